@@ -2,5 +2,7 @@ import { ensureInstalled } from './install.mjs'
 import { runSteps, STEPS } from './steps.mjs'
 
 ensureInstalled()
-const failed = await runSteps([Object.keys(STEPS).filter((name) => !STEPS[name].needs)])
+const names = Object.keys(STEPS).filter((name) => !STEPS[name].needs)
+const isTest = (name) => STEPS[name].isTest
+const failed = await runSteps([names.filter(isTest), names.filter((name) => !isTest(name))])
 process.exit(failed === 0 ? 0 : 1)

@@ -13,7 +13,8 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 ensureBuilt()
 
 const children = [
-  start('server', [VITE, 'build', '--watch', '--logLevel', 'warn']),
+  // The server runs what stands there until it is built anew.
+  start('server', [VITE, 'build', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn']),
   start('viewer', [VITE, '--host', '127.0.0.1', '--port', '5173', '--strictPort']),
   start('editor', [VITE, '--host', '127.0.0.1', '--port', '5174', '--strictPort']),
   spawn(process.execPath, ['--watch', '--watch-preserve-output', SERVER], { cwd: ROOT, stdio: 'inherit' }),

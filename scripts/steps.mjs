@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { ROOT } from './install.mjs'
 
@@ -30,14 +30,14 @@ const single = (command, args) => async (options) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A run of tests that counts each; a run that ends badly without a failed test counts as one failure. */
+/** A run of tests that counts each and names the failed ones; a run that ends badly without a failed test counts as one failure. */
 const counted = (command, args, read) => async (options) => {
   const report = join(tmpdir(), `mallwright-report-${process.pid}-${Math.random().toString(36).slice(2)}.json`)
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await runStep(command, args(report), { ...options, env })
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const { passed, failed, names } = read(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
@@ -55,48 +55,66 @@ const vitest = (...projects) =>
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      names: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+      ),
+    }),
   )
+
+/** Titles of the failed tests of a suite of Playwright's report and of those inside it. */
+const failedSpecs = ({ title = '', specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map((spec) => `${title} › ${spec.title}`),
+  ...suites.flatMap((suite) => failedSpecs(suite).map((name) => (title ? `${title} › ${name}` : name))),
+]
 
 const playwright = counted(
   bin('playwright'),
   () => ['test', '--reporter=line,json'],
-  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    names: suites.flatMap((suite) => failedSpecs(suite)),
+  }),
 )
 
-/** Every step of the test run by name, in order. `needs` says what must stand before it. */
+/** Every step of the test run by name, in order. `needs` says what must stand before it; `isTest` whether it takes minutes. */
 export const STEPS = {
   format: { run: single(bin('oxfmt'), ['--check']) },
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
-  unit: { run: vitest('logic', 'unit') },
-  server: { run: vitest('server') },
+  unit: { run: vitest('logic', 'unit'), isTest: true },
+  server: { run: vitest('server'), isTest: true },
   'built files': { run: vitest('built'), needs: 'build' },
   journeys: { run: playwright, needs: 'browser' },
 }
 
 /**
- * Runs lanes of steps at once, each lane in order; prints a line for each step, then the sum as `N passed, N failed`.
+ * Runs lanes of steps at once, each lane in order; prints a line for each step, then what failed, then the sum as `N passed, N failed`.
  * Resolves to the number of failures. Of several lanes the first one's output is shown as it comes, that of the others at
  * the end of each step.
  */
 export async function runSteps(lanes, env = {}) {
   const total = { passed: 0, failed: 0 }
-  const failedSteps = []
+  const failures = []
   const runLane = async (names, isBuffered) => {
     for (const name of names) {
       const began = Date.now()
       if (!isBuffered) console.log(`\n── ${name}`)
-      const { passed, failed } = await STEPS[name].run({ env, isBuffered })
+      const { passed, failed, names: failedTests = [] } = await STEPS[name].run({ env, isBuffered })
       total.passed += passed
       total.failed += failed
-      if (failed > 0) failedSteps.push(name)
+      if (failed > 0) failures.push(name, ...failedTests.map((test) => `  ${test}`))
       console.log(`── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`)
     }
   }
   await Promise.all(lanes.map((names, index) => runLane(names, index > 0)))
-  if (failedSteps.length > 0) console.log(`\nfailed: ${failedSteps.join(', ')}`)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed
 }

@@ -23,7 +23,10 @@ export interface ReferenceNode {
 export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'carousel', props: { isAutoplay: false } },
   { module: 'announcement', props: { mark: 'label', label: '快讯' } },
+  { module: 'search-box', props: { placeholder: '找办公用品' } },
   { module: 'navigation' },
+  { module: 'service-strip' },
+  { module: 'countdown', props: { label: '距上新还有' } },
   { module: 'module-title', props: { text: '本周上新', subtitle: '每周三更新' } },
   {
     module: 'free-container',
@@ -65,6 +68,8 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   { module: 'image', props: { alt: '年终横幅' } },
   { module: 'spacer', props: { height: 48 } },
   { module: 'divider', props: { lineStyle: 'dashed' } },
+  { module: 'floating-entry', props: { purpose: 'top' } },
+  { module: 'pop-up', props: { content: 'text', title: '会员日' } },
   { module: 'button', props: { text: '联系客服' }, isLocked: true },
   { module: 'text', props: { text: '仅内部可见' }, isHidden: true },
 ]

@@ -10,6 +10,15 @@ export interface Name {
   readonly pascal: string
 }
 
+/** A name that users see. */
+export interface Label {
+  readonly zh: string
+  readonly en: string
+}
+
+/** A label as source text. */
+export const labelText = ({ zh, en }: Label): string => `{ zh: '${zh}', en: '${en}' }`
+
 /** The forms of a name that is written in any of them, or as `noun.verb`. */
 export function nameOf(text: string): Name {
   const words = text

@@ -1,7 +1,8 @@
-import { addImport, insertBefore, nameOf, read, refuse, write } from './edit-files.ts'
+import { addImport, insertBefore, labelText, nameOf, read, refuse, write } from './edit-files.ts'
+import type { Label } from './edit-files.ts'
 
 /** A command as a copy of `node.rename`, registered with an example for the command law. */
-export function newCommand(text: string): void {
+export function newCommand(text: string, label: Label): void {
   const [noun = '', verb = ''] = text.split('.')
   if (!noun || !verb) refuse('A command is named as noun.verb, e.g. node.flip.')
   const to = nameOf(`${verb}-${noun}`)
@@ -9,6 +10,7 @@ export function newCommand(text: string): void {
   const copied = read(`${root}/node/rename-node.ts`)
     .replaceAll('renameNode', to.camel)
     .replace("'node.rename'", `'${text}'`)
+    .replace(/label: {[^}]*}/, `label: ${labelText(label)}`)
     .replace(/\/\*\* [^*]*\*\/(?=\nexport const)/, `/** The command ${text}. */`)
   write(`${root}/node/${to.kebab}.ts`, copied)
   const registry = `${root}/registry/command-registry.ts`

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { addImport, insertBefore, nameOf, read, write } from './edit-files.ts'
-import type { Name } from './edit-files.ts'
+import { addImport, insertBefore, labelText, nameOf, read, write } from './edit-files.ts'
+import type { Label, Name } from './edit-files.ts'
 
 /** A module as a copy of the button, with definition, view, style sheet, samples and codec, registered at every door. */
-export function newModule(text: string): void {
+export function newModule(text: string, label: Label): void {
   const from = nameOf('button')
   const to = nameOf(text)
   const source = `packages/modules/src/${from.kebab}`
@@ -15,6 +15,7 @@ export function newModule(text: string): void {
       .replaceAll(`./${to.camel}.`, `./${to.kebab}.`)
       // A copy is no item of a name of its own; the button stays the only one called so.
       .replace(/ {2}(?:itemType|markerOption): .*\n/g, '')
+      .replace(/^ {2}label: {[^}]*}/m, `  label: ${labelText(label)}`)
       .replace(/names: \[.*\]/, `names: ['${to.pascal}']`)
     write(`packages/modules/src/${to.kebab}/${file.replace(from.kebab, to.kebab)}`, copied)
   }

@@ -1,9 +1,10 @@
-import { addImport, exists, insertBefore, nameOf, refuse, write } from './edit-files.ts'
+import { addImport, exists, insertBefore, labelText, nameOf, refuse, write } from './edit-files.ts'
+import type { Label } from './edit-files.ts'
 
 const SCREENS = 'packages/viewer/src/shop/screens'
 
 /** A screen of the shop with its route; an area that has no routes yet begins with it. */
-export function newScreen(text: string): void {
+export function newScreen(text: string, label: Label): void {
   const [area = '', path = ''] = splitOnce(text)
   if (!path) refuse('A screen is named as area/path, e.g. order/MyOrder or account/UserCenter/setting.')
   const name = nameOf(path.split('/').at(-1) ?? '')
@@ -15,11 +16,11 @@ import { Notice } from '@mallwright/shop-core/kit'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 
 const LABELS = {
-  title: { zh: '${path}', en: '${path}' },
+  title: ${labelText(label)},
   empty: { zh: '暂无数据', en: 'Nothing here yet' },
 }
 
-/** The screen ${path}. */
+/** ${label.en}. */
 export function Screen() {
   const translate = useText()
   return (
@@ -42,7 +43,7 @@ export function Screen() {
     name: '${path}',
     path: belowBase('${path}'),
     aliases: ['/${path}'],
-    title: { zh: '${path}', en: '${path}' },
+    title: ${labelText(label)},
     gate: 'login',
     skipsProfileCheck: true,
     keepsAlive: false,
@@ -66,6 +67,7 @@ export const ${list}: readonly ShopRoute[] = [
 `,
   )
   const table = 'packages/viewer/src/shop/app/route-table.ts'
+  console.log(`${area} is a new area.`)
   addImport(table, `import { ${list} } from '../screens/${area}.routes.ts'`)
   insertBefore(table, /^]\n/, `  ...${list},\n`)
 }

@@ -5,6 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
 import { canvasOf, publishDrafts, signInStudio } from './studio-page.ts'
+import { enterAccount } from './shop-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 const SECRET = '企业专享协议价'
@@ -52,10 +53,7 @@ test('a module for enterprises reaches an enterprise buyer only, after the sign-
   await expect(shop.getByText(SECRET)).toHaveCount(0)
 
   await shop.goto(`${server.url}/login-account`)
-  await shop.getByLabel('手机号码').fill('19900140001')
-  await shop.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
-  await shop.getByRole('checkbox').check()
-  await shop.getByRole('button', { name: '登录', exact: true }).click()
+  await enterAccount(shop, '19900140001')
   await expect(shop.getByText(SECRET)).toBeVisible()
   await shop.reload()
   await expect(shop.getByText(SECRET)).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
+import { enterAccount } from './shop-page.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const
@@ -20,10 +21,7 @@ test.afterAll(async () => {
 
 async function signIn(page: Page, phone: string): Promise<void> {
   await page.goto(`${server.url}/login-account`)
-  await page.getByLabel('手机号码').fill(phone)
-  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await enterAccount(page, phone)
 }
 
 test('a visitor signs in, sees the account’s details, and signs out', async ({ browser }) => {

@@ -32,19 +32,23 @@ const make = (...names: string[]) =>
   execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...names], { cwd: copy, encoding: 'utf8' })
 
 it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
-  make('module', 'price-tag')
-  make('screen', 'order/MyOrder')
-  make('screen', 'session/login-note')
+  make('module', 'price-tag', '价签', 'Price tag')
+  make('screen', 'order/MyOrder', '我的订单', 'My orders')
+  make('screen', 'session/login-note', '登录须知', 'Before you sign in')
   make('endpoint', 'address/getGreeting')
   make('form', 'address/getGreeting')
   make('table', 'order/order-line')
-  make('command', 'node.flip')
+  make('command', 'node.flip', '翻转', 'Flip')
   expect(make('decision', 'one-more-choice')).toContain('one-more-choice.md')
   const lists = ['modules', 'routes', 'endpoints', 'commands'].map((registry) =>
     execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/list.ts', registry], { cwd: copy, encoding: 'utf8' }),
   )
-  for (const [index, name] of ['price-tag', 'MyOrder', 'getGreeting', 'node.flip'].entries())
-    expect(lists[index]).toContain(name)
+  for (const [index, name] of ['价签', 'MyOrder', 'getGreeting', '翻转'].entries()) expect(lists[index]).toContain(name)
   // Prints compile errors.
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+})
+
+it('refuses what users see without a name in both languages', () => {
+  expect(() => make('screen', 'order/gift-list')).toThrow('has a name in Chinese and in English')
+  expect(() => make('command', 'node.turn', 'Turn', 'Turn')).toThrow('has a name in Chinese and in English')
 })

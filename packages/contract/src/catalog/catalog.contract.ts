@@ -38,16 +38,32 @@ export const getProductListBycClassUuid = endpoint({
   data: ProductPage,
 })
 
-/** Products by keyword, class and shop: the subset that choosers and class lists need. */
+/** What a list of products may be ordered by. Domain 3.9. */
+export const PRODUCT_ORDERS = ['score', 'sales', 'price', 'new'] as const
+
+/** An amount in yuan; `undefined` does not narrow. */
+const amount = z.optional(z.number().check(z.nonnegative(), z.maximum(99_999_999)))
+
+/** Products by keyword, class and shop, narrowed and ordered: lists and choosers. */
 export const searchProductPage = endpoint({
   method: 'POST',
   path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
   gate: 'visitor',
-  summary: 'Products by keyword, class or shop.',
+  summary: 'Products by keyword, class or shop, narrowed and ordered.',
   body: z.object({
     cKeyword: z._default(text(60), ''),
     cClassUuid: z._default(text(64), ''),
     cShopUuid: z._default(text(64), ''),
+    /** `score` is the best match, in stock first. A visitor from whom the site hides prices orders by none. */
+    cOrderField: z._default(z.enum(PRODUCT_ORDERS), 'score'),
+    /** Only the price goes both ways. */
+    cOrderType: z._default(z.enum(['asc', 'desc']), 'asc'),
+    /** Sold by the operator itself. */
+    bOperated: z._default(z.boolean(), false),
+    bInStock: z._default(z.boolean(), false),
+    /** In yuan; both ends belong to the range. Ignored where prices are hidden. */
+    iPriceMin: amount,
+    iPriceMax: amount,
     pageNumber: pageNum,
     pageSize,
   }),

@@ -18,6 +18,10 @@ export const ProductListItem = z.object({
   iSales: z.optional(z.int()),
   /** 1 fixed, 2 tiered, 3 enquiry only (面议). */
   iPriceMode: z.optional(z.int()),
+  /** Smallest quantity of an order; absent when it is one. */
+  iMinOrderQty: z.optional(z.int()),
+  /** Days until the goods leave; absent when unknown. */
+  iShipDays: z.optional(z.int()),
   /** Off the shelf. Only super users receive it, to find dead products on their pages. */
   bOffShelf: z.optional(z.boolean()),
 })
@@ -38,6 +42,10 @@ export interface ProductCard {
   readonly unit: string
   readonly shopName: string
   readonly sales: number
+  /** Facts that a list shows as tags; absent when they do not apply. */
+  readonly isTiered?: true
+  readonly shipsNextDay?: true
+  readonly minQuantity?: number
 }
 
 /** Maps a wire product to plain names. */
@@ -54,6 +62,9 @@ export function readProduct(item: ProductListItem): ProductCard {
     unit: item.cUnit ?? '',
     shopName: item.cShopName ?? '',
     sales: item.iSales ?? 0,
+    ...(item.iPriceMode === 2 && { isTiered: true }),
+    ...(item.iShipDays === 1 && { shipsNextDay: true }),
+    ...(item.iMinOrderQty !== undefined && item.iMinOrderQty > 1 && { minQuantity: item.iMinOrderQty }),
   }
 }
 

@@ -3,6 +3,8 @@ export {
   COLUMN_PATH,
   PAGE_PATH,
   HOME_COLUMN,
+  KEYWORD_PARAM,
+  SEARCH_PATH,
   SHOP_BASE,
   articlePath,
   articlesPath,
@@ -15,6 +17,7 @@ export {
   partnerPath,
   productPath,
   resolveLink,
+  searchPath,
   shopPath,
 } from './resolve-link.ts'
 export type { Target } from './resolve-link.ts'

@@ -45,7 +45,18 @@ export function productPath(code: string): string {
 
 /** The product list of a class. */
 export function classPath(classId: string): string {
-  return `${SHOP_BASE}/search/goods?cClassUuid=${encoded(classId)}`
+  return `${SEARCH_PATH}?cClassUuid=${encoded(classId)}`
+}
+
+/** The product list that takes keywords; a form sends them as `KEYWORD_PARAM`. */
+export const SEARCH_PATH = `${SHOP_BASE}/search/goods`
+
+/** Name of the keywords in the address of the product list. */
+export const KEYWORD_PARAM = 'cKeyword'
+
+/** The products that match keywords. */
+export function searchPath(keywords: string): string {
+  return `${SEARCH_PATH}?${KEYWORD_PARAM}=${encoded(keywords)}`
 }
 
 /** The front page of a shop, opened from a module (tpath 2). Specification 3 §2. */

@@ -4,6 +4,11 @@ import type { AnyModuleView, VIEWS } from '@mallwright/modules/views'
 /** Modules whose views have a chunk each, fetched with a page that uses them or after it; the build bundles all other views. */
 export const LAZY_VIEWS: readonly string[] = [
   'announcement',
+  'search-box',
+  'countdown',
+  'service-strip',
+  'floating-entry',
+  'pop-up',
   'tag-tabs',
   'tab-page',
   'paged-list',

@@ -58,8 +58,10 @@ export function contentReferences({ fields }: Definition, props: Props): Content
   return visitFields(fields, props, referencesIn)
 }
 
-/** Whether a field has no content. */
-function isEmpty({ kind }: Field, value: unknown): boolean {
+/** Whether a field has no content. A list that stands for entries while it is empty always has some. */
+function isEmpty(field: Field, value: unknown): boolean {
+  const { kind } = field
+  if (field.kind === 'list' && field.whenEmpty) return false
   if (kind === 'text') return (value as string).trim() === ''
   if (kind === 'picture') return pictureUrl((value as Picture).url) === ''
   if (kind === 'video') return (value as Video).url === ''
@@ -68,8 +70,13 @@ function isEmpty({ kind }: Field, value: unknown): boolean {
 
 function mainField(fields: Fields, props: Props): readonly [string, Field] | undefined {
   return Object.entries(fields).find(
-    ([, field]) => field.tab === 'content' && MAIN_KINDS.includes(field.kind) && isShown(field, props),
+    ([, field]) =>
+      field.tab === 'content' && MAIN_KINDS.includes(field.kind) && isShown(field, props) && !isOptional(field),
   )
+}
+
+function isOptional(field: Field): boolean {
+  return field.kind === 'text' && field.isOptional === true
 }
 
 /** List entries without their picture, where pictures are the main content. */

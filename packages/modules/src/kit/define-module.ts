@@ -45,6 +45,8 @@ export interface Definition<F extends Fields = Fields> {
   readonly accepts?: ChildRules
   /** Exclusive list of parents; absent for modules that are allowed on the page. */
   readonly allowedParents?: readonly string[]
+  /** Renders above the page, not in its flow; allowed on the page only. */
+  readonly isFloating?: true
   readonly version: number
 }
 

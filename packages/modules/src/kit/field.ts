@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Colour } from '@mallwright/contract/document'
+import { Colour, instantOf } from '@mallwright/contract/document'
 import { Link, NO_LINK } from '@mallwright/contract/link'
 import { NO_PICTURE, NO_VIDEO, Picture, Video } from '@mallwright/contract/media'
 import { RichText } from '@mallwright/contract/rich-text'
@@ -26,6 +26,10 @@ export type Field<T = unknown> = Common<T> &
         readonly kind: 'text'
         readonly max: number
         readonly isLong: boolean
+        /** Whether the view has a text of its own while this one is empty. */
+        readonly isOptional?: boolean
+        /** Wall time in Asia/Shanghai that the text is: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day. */
+        readonly time?: 'moment' | 'daily'
         /**
          * Present when the text can be edited on the canvas; contains the props that are
          * set together with it, such as the choice that enables it.
@@ -139,17 +143,36 @@ function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, na
   return result?.success ? result.data : one.default
 }
 
+const TIMES = {
+  moment: { length: 16, isValid: (text: string) => text === '' || instantOf(text) !== undefined },
+  daily: { length: 5, isValid: (text: string) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text) },
+} as const
+
 /** Factories of fields: schema, default, label and control of one prop. */
 export const field = {
   /** A single line of text, or several with `isLong`; at most `max` characters. */
   text: (
-    options: Options<string> & { max: number; isLong?: boolean; inPlace?: Readonly<Record<string, unknown>> },
+    options: Options<string> & {
+      max: number
+      isLong?: boolean
+      isOptional?: boolean
+      inPlace?: Readonly<Record<string, unknown>>
+    },
   ): Field<string> => ({
     ...common(options, '', z.string().check(z.maxLength(options.max))),
     kind: 'text',
     max: options.max,
     isLong: options.isLong ?? false,
+    ...(options.isOptional && { isOptional: true }),
     ...(options.inPlace && { inPlace: options.inPlace }),
+  }),
+  /** A wall time in Asia/Shanghai: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day; empty for none. */
+  time: (options: Options<string> & { repeat: 'moment' | 'daily' }): Field<string> => ({
+    ...common(options, '', z.string().check(z.refine(TIMES[options.repeat].isValid))),
+    kind: 'text',
+    max: TIMES[options.repeat].length,
+    isLong: false,
+    time: options.repeat,
   }),
   /** A number from `min` to `max`, inclusive. */
   range: (

@@ -75,6 +75,14 @@ export interface ChildNode {
   readonly props: Readonly<Record<string, unknown>>
 }
 
+/** The server's clock, for views that show the time. */
+export interface ServerClock {
+  /** Moment of this rendering on the server (epoch ms); absent in a browser. */
+  readonly renderedAt?: number
+  /** Difference of the server's clock to the device's, in ms. Rejects while the server is out of reach. */
+  readonly offsetMs: () => Promise<number>
+}
+
 /** Props of every view. */
 export interface ViewProps<Props, Data = undefined> {
   readonly nodeId: NodeId
@@ -87,6 +95,8 @@ export interface ViewProps<Props, Data = undefined> {
   /** Whether this is the first module of a page: its pictures load eagerly, all others lazily. */
   readonly isFirst: boolean
   readonly onAction: (action: ModuleAction) => void
+  /** Absent where a page is only looked at, such as on the canvas: the device's clock applies. */
+  readonly clock?: ServerClock | undefined
   /** Rendered children, one entry per child. */
   readonly children?: ReactNode
   /** Child nodes, in the order of `children`. */
@@ -107,6 +117,8 @@ export interface ModuleView<Props, Data = undefined> {
   readonly heightOf?: (props: Props) => number | undefined
   /** Number of children that render initially; the others load on request. All when absent. */
   readonly initialChildCount?: number
+  /** Rendered above the page, once it has hydrated, and not in its flow. */
+  readonly isFloating?: true
 }
 
 /** View with erased prop and data types, for registries. Callers pass the result of `readProps`. */
@@ -117,6 +129,7 @@ export interface AnyModuleView {
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
   readonly initialChildCount?: number
+  readonly isFloating?: true
 }
 
 /** Key of a node's data: while it is equal, loaded pages stay valid. Specification 3 §4 (paging). */

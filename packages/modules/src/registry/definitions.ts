@@ -10,12 +10,14 @@ import { carousel } from '../carousel/carousel.ts'
 import { compileDocument, upgradeCompiledNodes } from './compile-document.ts'
 import type { Definition } from '../kit/define-module.ts'
 import { divider } from '../divider/divider.ts'
+import { floatingEntry } from '../floating-entry/floating-entry.ts'
 import { freeContainer } from '../free-container/free-container.ts'
 import { image } from '../image/image.ts'
 import { linkedBlock } from '../linked-block/linked-block.ts'
 import { moduleTitle } from '../module-title/module-title.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { pagedList } from '../paged-list/paged-list.ts'
+import { popUp } from '../pop-up/pop-up.ts'
 import { productList } from '../product-list/product-list.ts'
 import { richText } from '../rich-text/rich-text.ts'
 import { SITE_PARTS } from '../site/site-parts.ts'
@@ -25,6 +27,9 @@ import { tabPage } from '../tab-page/tab-page.ts'
 import { tagTabs } from '../tag-tabs/tag-tabs.ts'
 import { text } from '../text/text.ts'
 import { video } from '../video/video.ts'
+import { countdown } from '../countdown/countdown.ts'
+import { searchBox } from '../search-box/search-box.ts'
+import { serviceStrip } from '../service-strip/service-strip.ts'
 
 /** All modules that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
@@ -38,6 +43,9 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     carousel,
     navigation,
     announcement,
+    searchBox,
+    countdown,
+    serviceStrip,
     articleList,
     productList,
     pagedList,
@@ -47,6 +55,8 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     tabPage,
     spacer,
     divider,
+    floatingEntry,
+    popUp,
   ].map((one) => [one.type, one as Definition]),
 )
 
@@ -68,7 +78,7 @@ export function canContain(parentType: string | undefined, type: string): boolea
   const holds = definitionOf(parentType)?.accepts
   if (!holds || !definition || type === LINKED_BLOCK) return false
   if (holds.types !== 'modules') return holds.types.includes(type)
-  return !definition.allowedParents && definition.accepts?.arrangement !== 'flow'
+  return !definition.allowedParents && !definition.isFloating && definition.accepts?.arrangement !== 'flow'
 }
 
 /** Reason why modules cannot form a linked block; `undefined` when they can. */

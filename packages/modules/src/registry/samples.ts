@@ -3,12 +3,14 @@ import { articleListSamples } from '../article-list/article-list.samples.ts'
 import { buttonSamples } from '../button/button.samples.ts'
 import { carouselSamples } from '../carousel/carousel.samples.ts'
 import { dividerSamples } from '../divider/divider.samples.ts'
+import { floatingEntrySamples } from '../floating-entry/floating-entry.samples.ts'
 import { freeContainerSamples } from '../free-container/free-container.samples.ts'
 import { imageSamples } from '../image/image.samples.ts'
 import type { ModuleSamples } from '../kit/module-samples.ts'
 import { moduleTitleSamples } from '../module-title/module-title.samples.ts'
 import { navigationSamples } from '../navigation/navigation.samples.ts'
 import { pagedListSamples } from '../paged-list/paged-list.samples.ts'
+import { popUpSamples } from '../pop-up/pop-up.samples.ts'
 import { productListSamples } from '../product-list/product-list.samples.ts'
 import { shopListSamples } from '../shop-list/shop-list.samples.ts'
 import { richTextSamples } from '../rich-text/rich-text.samples.ts'
@@ -17,6 +19,9 @@ import { tabPageSamples } from '../tab-page/tab-page.samples.ts'
 import { tagTabsSamples } from '../tag-tabs/tag-tabs.samples.ts'
 import { textSamples } from '../text/text.samples.ts'
 import { videoSamples } from '../video/video.samples.ts'
+import { countdownSamples } from '../countdown/countdown.samples.ts'
+import { searchBoxSamples } from '../search-box/search-box.samples.ts'
+import { serviceStripSamples } from '../service-strip/service-strip.samples.ts'
 
 /** Stored samples of all modules, for laws and thumbnails. */
 export const SAMPLES: readonly ModuleSamples[] = [
@@ -38,6 +43,11 @@ export const SAMPLES: readonly ModuleSamples[] = [
   freeContainerSamples,
   tagTabsSamples,
   tabPageSamples,
+  countdownSamples,
+  searchBoxSamples,
+  serviceStripSamples,
+  floatingEntrySamples,
+  popUpSamples,
 ]
 
 export type { ModuleSamples } from '../kit/module-samples.ts'

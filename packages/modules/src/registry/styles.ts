@@ -4,11 +4,13 @@ import articleListCss from '../article-list/article-list.css?inline'
 import buttonCss from '../button/button.css?inline'
 import carouselCss from '../carousel/carousel.css?inline'
 import dividerCss from '../divider/divider.css?inline'
+import floatingEntryCss from '../floating-entry/floating-entry.css?inline'
 import freeContainerCss from '../free-container/free-container.css?inline'
 import imageCss from '../image/image.css?inline'
 import moduleTitleCss from '../module-title/module-title.css?inline'
 import navigationCss from '../navigation/navigation.css?inline'
 import pagedListCss from '../paged-list/paged-list.css?inline'
+import popUpCss from '../pop-up/pop-up.css?inline'
 import productTilesCss from '../product-tiles/product-tiles.css?inline'
 import tileVariantsCss from '../product-tiles/tile-variants.css?inline'
 import shopListCss from '../shop-list/shop-list.css?inline'
@@ -19,6 +21,9 @@ import tagTabsCss from '../tag-tabs/tag-tabs.css?inline'
 import tagBarCss from '../tag-bar/tag-bar.css?inline'
 import textCss from '../text/text.css?inline'
 import videoCss from '../video/video.css?inline'
+import countdownCss from '../countdown/countdown.css?inline'
+import searchBoxCss from '../search-box/search-box.css?inline'
+import serviceStripCss from '../service-strip/service-strip.css?inline'
 
 /** Style sheets of each module as texts, for inlining into a page; some are shared. Keys are node types. */
 export const STYLES: Readonly<Record<string, readonly string[]>> = {
@@ -40,4 +45,9 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'tag-tabs': [tagBarCss, tagTabsCss],
   'tab-page': [tabPageCss],
   'free-container': [freeContainerCss],
+  countdown: [countdownCss],
+  'search-box': [searchBoxCss],
+  'service-strip': [serviceStripCss],
+  'floating-entry': [floatingEntryCss],
+  'pop-up': [popUpCss],
 }

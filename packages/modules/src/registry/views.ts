@@ -20,6 +20,11 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'tag-tabs': async () => (await import('../tag-tabs/tag-tabs.view.tsx')).tagTabsView,
   'tab-page': async () => (await import('../tab-page/tab-page.view.tsx')).tabPageView,
   'free-container': async () => (await import('../free-container/free-container.view.tsx')).freeContainerView,
+  countdown: async () => (await import('../countdown/countdown.view.tsx')).countdownView,
+  'search-box': async () => (await import('../search-box/search-box.view.tsx')).searchBoxView,
+  'service-strip': async () => (await import('../service-strip/service-strip.view.tsx')).serviceStripView,
+  'floating-entry': async () => (await import('../floating-entry/floating-entry.view.tsx')).floatingEntryView,
+  'pop-up': async () => (await import('../pop-up/pop-up.view.tsx')).popUpView,
 }
 
 export type { SiteChrome } from '../site/site-chrome.ts'
@@ -39,6 +44,7 @@ export type {
   ModuleView,
   ChildNode,
   ProductPage,
+  ServerClock,
   ViewMode,
   ViewProps,
 } from '../kit/module-view.ts'

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 
 import { command, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
-import { fail } from '../gateway/failures/failure.ts'
-import type { Failed } from '../gateway/failures/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
@@ -69,7 +68,7 @@ const DETAIL = rows(
   'article-detail',
 )
 
-const COUNT_VIEW = command('update article set views = views + 1 where id = $1')
+const COUNT_VIEW = command('update article set views = views + 1 where id::text = $1')
 
 const CLASSES = rows(
   { code: z.string(), name: z.string(), articleCount: z.number() },
@@ -95,10 +94,26 @@ export async function articleDetail(
   siteId: string,
   id: string,
 ): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
+  const article = await articleText(client, siteId, id)
+  if (article instanceof Failed) return article
+  await countArticleView(client, article.cArticleUuid)
+  return { ...article, iViews: article.iViews + 1 }
+}
+
+/** Counts one view of an article. */
+export async function countArticleView(client: Queryable, id: string): Promise<void> {
+  await COUNT_VIEW.run(client, [id])
+}
+
+/** One article with its text. */
+export async function articleText(
+  client: Queryable,
+  siteId: string,
+  id: string,
+): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
   const row = await DETAIL.first(client, [siteId, id])
   if (!row) return fail('NOT_FOUND')
-  await COUNT_VIEW.run(client, [row.id])
-  return { ...articleItem(row), cBodyHtml: row.bodyHtml, iViews: row.views + 1 }
+  return { ...articleItem(row), cBodyHtml: row.bodyHtml, iViews: row.views }
 }
 
 /** The classes of a site's articles in their order. */

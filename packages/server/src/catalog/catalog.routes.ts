@@ -11,6 +11,8 @@ import {
 } from '@mallwright/contract/catalog'
 import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
+import { fenFromYuan } from '@mallwright/contract/values'
+import type { Fen } from '@mallwright/contract/values'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -73,10 +75,22 @@ function listRoutes(context: AppContext): void {
       keyword: body.cKeyword,
       classId: body.cClassUuid,
       shopId: body.cShopUuid,
+      choice: {
+        order: body.cOrderField,
+        isDescending: body.cOrderType === 'desc',
+        isOperated: body.bOperated,
+        isInStock: body.bInStock,
+        minPrice: fenOf(body.iPriceMin),
+        maxPrice: fenOf(body.iPriceMax),
+      },
       page: { number: body.pageNumber, size: body.pageSize },
     })
     return { results: page.results, iTotleSize: page.total }
   })
+}
+
+function fenOf(yuan: number | undefined): Fen | undefined {
+  return yuan === undefined ? undefined : fenFromYuan(yuan)
 }
 
 /** Maximum number of codes in one call: the limit of a product list module. */

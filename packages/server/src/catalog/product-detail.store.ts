@@ -32,11 +32,9 @@ type VariantRow = z.infer<typeof VariantRow>
 
 const COLUMNS = {
   ...PRODUCT,
-  minOrderQty: z.number(),
   stepQty: z.number(),
   brandName: z.string(),
   originPlace: z.string(),
-  shipDays: z.number(),
   classId: z.string(),
   className: z.string(),
   detailHtml: z.string(),
@@ -55,8 +53,8 @@ type DetailRow = z.infer<z.ZodMiniObject<typeof COLUMNS>>
 
 const DETAIL = rows(
   COLUMNS,
-  `select ${PRODUCT_COLUMNS}, p.min_order_qty as "minOrderQty", p.step_qty as "stepQty",
-     coalesce(b.name, '') as "brandName", p.origin_place as "originPlace", p.ship_days as "shipDays",
+  `select ${PRODUCT_COLUMNS}, p.step_qty as "stepQty",
+     coalesce(b.name, '') as "brandName", p.origin_place as "originPlace",
      c.id as "classId", c.name as "className", p.detail_html as "detailHtml", p.returnable as "isReturnable",
      p.after_sale_days as "afterSaleDays", s.logo_url as "shopLogoUrl", s.score, s.closed as "isClosed",
      coalesce((select json_agg(i.url order by i.sort) from product_image i where i.product_id = p.id), '[]') as images,

@@ -7,6 +7,7 @@ import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
 
 const GENERATED = 20_000
+const STEP = 2000
 
 let server: TestServer
 let visitor: TestClient
@@ -14,18 +15,20 @@ let visitor: TestClient
 beforeAll(async () => {
   server = await testServer()
   visitor = await server.client()
-  // Names of four of 400 characters each, so that a character is in about 1 % of them.
-  await server.database.pool.query(
-    `insert into product (prod_code, shop_id, class_id, name, unit, price_mode, min_price_cents, search_text, sales_count)
-     select 'G' || n, shop.id, class.id, name, '件', 1, 100, lower(name || ' g' || n), n % 997
-     from (
-       select n, (select string_agg(chr(20000 + (n * 7919 + part * 104729) % 400), '' order by part)
-         from generate_series(1, 4) as part) as name
-       from generate_series(1, $1::int) as n) as generated
-     cross join lateral (select p.shop_id as id, p.class_id from product p order by p.id limit 1) as shop
-     cross join lateral (select shop.class_id as id) as class`,
-    [GENERATED],
-  )
+  // Names of four of 400 characters each, so that a character is in about 1 % of them. In steps: statements have a time limit.
+  for (let from = 1; from <= GENERATED; from += STEP) {
+    await server.database.pool.query(
+      `insert into product (prod_code, shop_id, class_id, name, unit, price_mode, min_price_cents, search_text, sales_count)
+       select 'G' || n, shop.id, class.id, name, '件', 1, 100, lower(name || ' g' || n), n % 997
+       from (
+         select n, (select string_agg(chr(20000 + (n * 7919 + part * 104729) % 400), '' order by part)
+           from generate_series(1, 4) as part) as name
+         from generate_series($1::int, $2::int) as n) as generated
+       cross join lateral (select p.shop_id as id, p.class_id from product p order by p.id limit 1) as shop
+       cross join lateral (select shop.class_id as id) as class`,
+      [from, from + STEP - 1],
+    )
+  }
   await server.database.pool.query('analyze product')
 }, 120_000)
 afterAll(() => server.close())
@@ -107,6 +110,53 @@ describe('a search among 20,000 products', () => {
       for (const { cProdCode } of found.data.results) codes.add(cProdCode)
     }
     expect([codes.size, total > 50]).toEqual([total, true])
+  })
+})
+
+describe('a narrowed and ordered list', () => {
+  const search = async (body: Parameters<TestClient['searchProductPage']>[0]['body'], client = visitor) => {
+    const found = await client.searchProductPage({ body: { pageSize: 50, ...body } })
+    if (!found.ok) throw new Error(found.msg)
+    return found.data
+  }
+  const prices = (list: Awaited<ReturnType<typeof search>>) => list.results.map(({ iPrice = Infinity }) => iPrice)
+
+  it('is ordered by price both ways, products by enquiry last', async () => {
+    const cKeyword = '打印'
+    const up = prices(await search({ cKeyword, cOrderField: 'price' }))
+    expect(up.length).toBeGreaterThan(3)
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    const down = prices(await search({ cKeyword, cOrderField: 'price', cOrderType: 'desc' })).filter(Number.isFinite)
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+  })
+
+  it('is ordered by sales and by age', async () => {
+    const sold = (await search({ cKeyword: '纸', cOrderField: 'sales' })).results.map(({ iSales = 0 }) => iSales)
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+    const newest = await search({ cKeyword: '纸', cOrderField: 'new' })
+    const { rows } = await server.database.pool.query<{ code: string }>(
+      `select prod_code as code from product where prod_code = any($1) order by listed_at desc, id`,
+      [newest.results.map(({ cProdCode }) => cProdCode)],
+    )
+    expect(newest.results.map(({ cProdCode }) => cProdCode)).toEqual(rows.map(({ code }) => code))
+  })
+
+  it('has only what is in range, in stock or sold by the operator', async () => {
+    const all = await search({ cKeyword: '纸' })
+    const range = await search({ cKeyword: '纸', iPriceMin: 20, iPriceMax: 60.5 })
+    expect(range.iTotleSize).toBe(prices(all).filter((price) => price >= 20 && price <= 60.5).length)
+    const operated = await search({ cKeyword: '纸', bOperated: true })
+    expect(operated.iTotleSize).toBe(all.results.filter(({ bOperated }) => bOperated).length)
+    const inStock = await search({ cKeyword: '纸', bInStock: true })
+    expect(inStock.iTotleSize).toBeLessThanOrEqual(all.iTotleSize)
+  })
+
+  it('neither orders nor narrows by prices that are hidden from a visitor', async () => {
+    const stranger = await server.client('b.demo.test')
+    const codes = async (body: Parameters<typeof search>[0]) =>
+      (await search(body, stranger)).results.map(({ cProdCode }) => cProdCode)
+    const plain = await codes({})
+    expect(await codes({ cOrderField: 'price', iPriceMin: 100, iPriceMax: 200 })).toEqual(plain)
   })
 })
 

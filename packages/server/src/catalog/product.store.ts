@@ -9,7 +9,7 @@ import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchPieces, searchTerms } from '../list-engine/search-text.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
-import { PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
+import { BY_ENQUIRY, PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
 import type { ProductRow } from './product.wire.ts'
 
 /** A page of products and the total number of matches. */
@@ -95,6 +95,39 @@ const BY_WORDS = productList({
   parameters: 7,
 })
 
+/** Narrows by what a buyer chose ($5 to $8); an empty choice does not narrow. Products by enquiry have no price. */
+const CHOSEN = `${IN_CLASS_AND_SHOP} and (not $5::bool or s.operated) and (not $6::bool or p.in_stock)
+  and ($7::bigint is null or p.price_mode <> ${BY_ENQUIRY} and p.min_price_cents >= $7)
+  and ($8::bigint is null or p.price_mode <> ${BY_ENQUIRY} and p.min_price_cents <= $8)`
+
+/** The words of a keyword, as in `BY_WORDS`; none match everything. */
+const WITH_WORDS = `p.search_pieces @> $9::text[]
+  and not exists (select 1 from unnest($10::text[]) as term where strpos(p.search_text, term) = 0)
+  and $11::text is not null`
+
+const ORDERS = {
+  score: `case when $11 = '' then 0 when lower(p.name) = $11 then 0 when starts_with(lower(p.name), $11) then 1 else 2 end,
+    p.in_stock desc nulls last, p.sales_count desc nulls last, p.id`,
+  sales: 'p.sales_count desc nulls last, p.id',
+  'price-asc': `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents, p.id`,
+  'price-desc': `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents desc, p.id`,
+  new: 'p.listed_at desc, p.id',
+} as const
+
+/** A list as a buyer narrowed and ordered it, by its order. */
+const NARROWED = Object.fromEntries(
+  Object.entries(ORDERS).map(([name, order]) => [
+    name,
+    productList({
+      name: `narrowed-products-${name}`,
+      with: CLASSES_BELOW,
+      from: `${PRODUCTS_OF_SITE} where ${CHOSEN} and ${WITH_WORDS}`,
+      order,
+      parameters: 11,
+    }),
+  ]),
+) as Readonly<Record<keyof typeof ORDERS, ProductList>>
+
 /** A page of the products of classes and their descendants, best sellers first. */
 export async function productsByClasses(
   client: Queryable,
@@ -110,20 +143,52 @@ interface ProductQuery {
   readonly keyword: string
   readonly classId: string
   readonly shopId?: string
+  /** How a buyer narrowed and ordered the list. */
+  readonly choice?: ProductChoice
   readonly page: Pagination
+}
+
+/** How a buyer narrows and orders a list of products. */
+export interface ProductChoice {
+  readonly order: 'score' | 'sales' | 'price' | 'new'
+  readonly isDescending: boolean
+  readonly isOperated: boolean
+  readonly isInStock: boolean
+  /** In fen. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
 }
 
 /** A page of the products that match every word of a keyword, optionally within a class or shop. Domain 1.3, search. */
 export async function searchProducts(
   client: Queryable,
   viewer: CatalogViewer,
-  { keyword, classId, shopId = '', page }: ProductQuery,
+  { keyword, classId, shopId = '', choice, page }: ProductQuery,
 ): Promise<ProductPage> {
   const terms = searchTerms(keyword)
   const scope = [classId === '' ? [] : [classId], shopId]
+  if (choice && !isPlain(choice)) {
+    // Where prices are hidden, an order or a range by price would tell them.
+    const { order, minPrice, maxPrice } = viewer.seesPrices ? choice : withoutPrices(choice)
+    const list = NARROWED[order === 'price' ? (choice.isDescending ? 'price-desc' : 'price-asc') : order]
+    const range = [minPrice ?? null, maxPrice ?? null]
+    const words = [searchPieces(terms), terms, terms.join(' ')]
+    const filter = [...scope, choice.isOperated, choice.isInStock, ...range, ...words]
+    return readPage(client, list, { viewer, filter, page })
+  }
   return terms.length === 0
     ? readPage(client, EVERYTHING, { viewer, filter: scope, page })
     : readPage(client, BY_WORDS, { viewer, filter: [...scope, searchPieces(terms), terms, terms.join(' ')], page })
+}
+
+/** A choice of a viewer from whom prices are hidden. */
+function withoutPrices({ order, ...choice }: ProductChoice): ProductChoice {
+  return { ...choice, order: order === 'price' ? 'score' : order, minPrice: undefined, maxPrice: undefined }
+}
+
+/** Whether a choice neither narrows nor orders: the plain statements have their index. */
+function isPlain({ order, isOperated, isInStock, minPrice, maxPrice }: ProductChoice): boolean {
+  return order === 'score' && !isOperated && !isInStock && minPrice === undefined && maxPrice === undefined
 }
 
 async function readPage(

@@ -24,6 +24,8 @@ export const PRODUCT = {
   shopId: z.string(),
   shopName: z.string(),
   isOperated: z.boolean(),
+  minOrderQty: z.number(),
+  shipDays: z.number(),
 }
 
 /** A product in lists. */
@@ -32,7 +34,8 @@ export type ProductRow = Readonly<z.infer<z.ZodMiniObject<typeof PRODUCT>>>
 /** The select list of `PRODUCT`; `p` is the product, `s` its shop. */
 export const PRODUCT_COLUMNS = `p.prod_code as "prodCode", p.name, p.main_image_url as "imageUrl",
   p.min_price_cents as "minPrice", p.price_mode as "priceMode", p.subtitle, p.unit, p.sales_count as sales,
-  p.on_shelf as "isOnShelf", s.id as "shopId", s.name as "shopName", s.operated as "isOperated"`
+  p.on_shelf as "isOnShelf", s.id as "shopId", s.name as "shopName", s.operated as "isOperated",
+  p.min_order_qty as "minOrderQty", p.ship_days as "shipDays"`
 
 /** Products of a site ($1); off-shelf ones only for super users ($2). */
 export const PRODUCTS_OF_SITE = `product p
@@ -55,6 +58,8 @@ export function productItem(row: ProductRow, viewer: CatalogViewer): ProductList
     cShopName: row.shopName,
     iSales: row.sales,
     iPriceMode: row.priceMode,
+    ...(row.minOrderQty > 1 && { iMinOrderQty: row.minOrderQty }),
+    ...(row.shipDays > 0 && { iShipDays: row.shipDays }),
     ...(viewer.seesPrices && row.priceMode !== BY_ENQUIRY && { iPrice: yuanFromFen(row.minPrice) }),
     ...(viewer.seesOffShelf && !row.isOnShelf && { bOffShelf: true }),
   }

@@ -61,6 +61,7 @@ function isGatewayRequest({ url }: FastifyRequest): boolean {
 
 function isShopRequest(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
-  if (request.method !== 'GET' || /^\/(shop-assets|studio|ws)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false
+  if (!['GET', 'HEAD'].includes(request.method) || /^\/(shop-assets|studio|ws)(\/|$)/.test(path) || /\.\w+$/.test(path))
+    return false
   return (request.headers.accept ?? '').includes('text/html')
 }

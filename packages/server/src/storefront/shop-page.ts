@@ -4,6 +4,8 @@ import type { Locale } from '@mallwright/contract/values'
 import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
 import type { SiteChrome } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
+import { renderScreen } from '@mallwright/viewer/screen-html'
+import type { RenderedScreen } from '@mallwright/viewer/screen-html'
 
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
 import { pageSource } from './page-source.ts'
@@ -19,6 +21,7 @@ import { contentPolicy } from './content-policy.ts'
 import type { PolicySources } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
 import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
+import { visitorGateway } from './visitor-gateway.ts'
 
 /** A rendered HTML page. */
 export interface RenderedPage {
@@ -31,6 +34,8 @@ export interface RenderedPage {
 /** A rendered page in all encodings. */
 export interface ShopPage extends Omit<RenderedPage, 'text'> {
   readonly html: EncodedResponse
+  /** False for a screen that lacks what its address asks for. */
+  readonly isFound: boolean
 }
 
 /** Server settings that documents depend on. */
@@ -78,6 +83,20 @@ export async function renderStart(
   return render(context, options, request, await contentOf(release))
 }
 
+/** A screen of the shop for a visitor: a product, a shop, an article, or the not-found screen of an unknown address. */
+export async function renderScreenPage(
+  context: AppContext,
+  options: ShopDocumentOptions,
+  request: PageRequest & { readonly address: string },
+): Promise<ShopPage> {
+  const { site, locale, address } = request
+  const release = await options.releases.current(site.id)
+  const send = visitorGateway(context.database.pool, site, locale)
+  const screen = await renderScreen({ address, locale, site: siteRecord(site), send })
+  const { text, ...rest } = await renderDocument(context, options, request, { ...(await contentOf(release)), screen })
+  return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
+}
+
 /** Which draft is previewed, and for whom and when. */
 export interface PreviewRequest {
   readonly code: string
@@ -114,6 +133,7 @@ async function contentOf(release: CurrentRelease | undefined): Promise<PageConte
 
 interface PageContent {
   readonly page?: CompiledPage | undefined
+  readonly screen?: RenderedScreen
   readonly chrome: SiteChrome | undefined
   readonly release: number
   readonly preview?: { readonly ticket: string; readonly audience: BuyerAudience; readonly now: number | undefined }
@@ -132,7 +152,7 @@ async function render(
   const query = code === HOME_COLUMN ? '' : `?page=${encodeURIComponent(code)}`
   const storeBootstrap = async (json: string) => BOOTSTRAP_PATH + (await options.bootstraps.encode(json)).name + query
   const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
-  return { ...rest, html: await options.pages.encode(text) }
+  return { ...rest, html: await options.pages.encode(text), isFound: true }
 }
 
 async function renderDocument(
@@ -157,8 +177,10 @@ async function renderDocument(
     chrome: shown.chrome,
     siteThemeCss: shown.chrome && themeCss(shown.chrome.theme),
     page: visible?.page,
+    screen: shown.screen,
     visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
+    now,
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,

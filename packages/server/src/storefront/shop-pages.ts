@@ -1,8 +1,10 @@
-import { LOCALES } from '@mallwright/contract/values'
 import { HOME_COLUMN } from '@mallwright/contract/link'
+import { LOCALES } from '@mallwright/contract/values'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
+import { matchScreen } from '@mallwright/viewer/screen-html'
 import type { FastifyRequest } from 'fastify'
 
+import { countArticleView } from '../article/article.store.ts'
 import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { chosenTheme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
@@ -10,7 +12,7 @@ import { createEncodedResponseCache } from './encoded-response-cache.ts'
 import type { EncodedResponse } from './encoded-response-cache.ts'
 import { createPageCache, MAX_PAGES } from './page-cache.ts'
 import { pageOrigin } from './page-origin.ts'
-import { renderPage, renderPreview, renderStart } from './shop-page.ts'
+import { renderPage, renderPreview, renderScreenPage, renderStart } from './shop-page.ts'
 import type { PageRequest, PreviewRequest, RenderedPage, ShopDocumentOptions, ShopPage } from './shop-page.ts'
 
 /** Options of the shop's pages. */
@@ -21,7 +23,9 @@ export interface ShopPagesOptions extends Omit<ShopDocumentOptions, 'pages' | 'b
 
 /** The shop's documents for a request: by its host, language and theme. */
 export interface ShopPages {
-  /** Start document of screens that are not published pages. */
+  /** The screen of any other address: rendered, or the document that starts the shop. */
+  screen(request: FastifyRequest): Promise<ShopPage>
+  /** Start document of screens that only the browser renders. */
   start(request: FastifyRequest): Promise<ShopPage>
   page(request: FastifyRequest, code: string): Promise<ShopPage>
   isPublished(request: FastifyRequest, code: string): Promise<boolean>
@@ -37,15 +41,21 @@ export interface ShopPages {
 /** Memory limit of encoded pages, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 
+/** An address that no screen has, for the one not-found page of all unknown ones. */
+const UNKNOWN_ADDRESS = '/404'
+
 /** Creates the pages of a server process, with their caches. */
 export function createShopPages(context: AppContext, pagesOptions: ShopPagesOptions): ShopPages {
   const cache = createPageCache(context)
+  // Of their own, so that invented products do not evict pages.
+  const screens = createPageCache(context)
   // Boot data outlive their page: open pages still refer to them.
   const options = {
     ...pagesOptions,
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
     bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
+  const screenOptions = { ...options, pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }) }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
     const site = await context.sites.ofHost(request.hostname)
     const origin = pagesOptions.publicOrigin ?? pageOrigin(request, site)
@@ -55,6 +65,10 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
     const asked = await requestOf(request)
     return cache.get(keyOf(code, asked), () => renderPage(context, options, { ...asked, code }))
   }
+  const start = async (request: FastifyRequest) => {
+    const asked = await requestOf(request)
+    return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
+  }
   const isPublished = async (request: FastifyRequest, code: string) => {
     const { id } = await context.sites.ofHost(request.hostname)
     const pages = (await pagesOptions.releases.current(id))?.pages ?? []
@@ -63,9 +77,24 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
   return {
     page,
     isPublished,
-    async start(request) {
+    start,
+    async screen(request) {
+      const match = matchScreen(request.raw.url ?? '/')
+      if (match.kind === 'started') return start(request)
+      // Below its base the shop leads home from an unknown path: specification 1 §2.1.
+      if (match.kind === 'unknown' && match.isInside) return { ...(await start(request)), isFound: false }
+      const address = match.kind === 'rendered' ? match.address : UNKNOWN_ADDRESS
       const asked = await requestOf(request)
-      return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
+      const page = await screens.get(keyOf(address, asked), () =>
+        renderScreenPage(context, screenOptions, { ...asked, address }),
+      )
+      // A rendered article is not asked for again by the shop: it is counted here.
+      if (match.kind === 'rendered' && match.articleId !== '' && page.isFound) {
+        countArticleView(context.database.pool, match.articleId).catch((error: unknown) =>
+          request.log.error({ error }, 'a view of an article was not counted'),
+        )
+      }
+      return page
     },
     async preview(request, preview) {
       return renderPreview(context, options, { ...(await requestOf(request)), ...preview })

@@ -1,5 +1,6 @@
 import { BUYER_AUDIENCES } from '@mallwright/contract/document'
 import { COLUMN_PATH, columnPath, HOME_COLUMN, PAGE_PATH, SHOP_BASE } from '@mallwright/contract/link'
+import { renderedPaths } from '@mallwright/viewer/screen-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../gateway/app-context.ts'
@@ -43,7 +44,11 @@ export function shopRoutes(
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
     return sendText(request, reply.type('application/json; charset=utf-8'), bootstrap)
   })
-  return async (request, reply) => sendPage(request, reply, await pages.start(request))
+  const sendScreen = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, await pages.screen(request))
+  // Whatever a client accepts: those that preview a shared link name no HTML.
+  for (const path of renderedPaths()) context.app.get(path, sendScreen)
+  return sendScreen
 }
 
 /** A reply with a published page, or its preview. */
@@ -60,7 +65,7 @@ async function sendPublished(pages: ShopPages, { request, reply, code }: Publish
     if (code === HOME_COLUMN || (await pages.isPublished(request, code))) {
       return sendPage(request, reply, await pages.page(request, code))
     }
-    return sendPage(request, reply.code(404), await pages.start(request))
+    return sendPage(request, reply, { ...(await pages.start(request)), isFound: false })
   }
   // Previews default to a visitor's view.
   const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
@@ -78,7 +83,7 @@ function momentOf(at: unknown): number | undefined {
 const HTML = 'text/html; charset=utf-8'
 const PREVIEW_ENDED = '预览链接已失效，请在装修中重新打开。\nThis preview has ended. Open it again from the studio.\n'
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }: ShopPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy, isFound }: ShopPage): FastifyReply {
   const etag = `"${html.name}"`
   void reply.headers({
     'cache-control': 'no-cache',
@@ -86,8 +91,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }
     etag,
     vary: 'accept-encoding, accept-language, cookie',
   })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return sendText(request, reply.type(HTML), html)
+  if (isFound && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return sendText(request, reply.code(isFound ? 200 : 404).type(HTML), html)
 }
 
 function sendText(request: FastifyRequest, reply: FastifyReply, text: EncodedResponse): FastifyReply {

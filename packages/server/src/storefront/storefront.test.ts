@@ -181,14 +181,16 @@ describe('a preview', () => {
 })
 
 describe('other addresses', () => {
-  it.each(['/login-account', '/ProductDetails?cProdCode=P01001', '/shop', '/micro/alm-mall-shop/home/UserCenter'])(
-    '%s starts the shop',
-    async (url) => {
-      const answer = await server.page(url)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body.includes('id="shop"')).toBe(true)
-    },
-  )
+  it.each([
+    '/login-account',
+    '/ProductDetails?cProdCode=P01001',
+    '/search/goods',
+    '/micro/alm-mall-shop/home/UserCenter',
+  ])('%s starts the shop', async (url) => {
+    const answer = await server.page(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.includes('id="shop"')).toBe(true)
+  })
 
   it('are not found unless a page is requested', async () => {
     const script = await server.app.inject({ method: 'GET', url: '/shop-assets/nothing.js' })

@@ -46,6 +46,10 @@ export interface GatewayClientOptions<R extends Readonly<Record<string, Endpoint
   /** Confirms 账号已在其它终端登录，是否强制登录？. */
   readonly askForced: () => Promise<boolean>
   readonly fetch?: typeof fetch
+  /** Opens another storage than the browser's. */
+  readonly openStorage?: () => Storage
+  /** Replaces the signed transport: the server answers its own prerender. */
+  readonly send?: Send
   /** Prefix of the storage keys, for a second client of the same type in one browser; the terminal type's by default. */
   readonly storageNamespace?: string | undefined
 }
@@ -69,17 +73,22 @@ export function createGatewayClient<R extends Readonly<Record<string, Endpoint>>
   options: GatewayClientOptions<R>,
 ): GatewayClient<R> {
   const { terminalType, askForced, onHtml } = options
-  const store = createLocalStore(options.storageNamespace ?? namespaceOf(terminalType), () => localStorage)
+  const store = createLocalStore(
+    options.storageNamespace ?? namespaceOf(terminalType),
+    options.openStorage ?? (() => localStorage),
+  )
   const sites = createSiteStore(store)
   const sessions = createSessionStore(store, sites)
   const config = createConfigLoader(options.fetch)
-  const send = createTransport({
-    config,
-    credentials: sessions.credentials,
-    onHtml,
-    onSessionInvalid: (session, message) => endOnce(session.id, message),
-    ...(options.fetch && { fetch: options.fetch }),
-  })
+  const send =
+    options.send ??
+    createTransport({
+      config,
+      credentials: sessions.credentials,
+      onHtml,
+      onSessionInvalid: (session, message) => endOnce(session.id, message),
+      ...(options.fetch && { fetch: options.fetch }),
+    })
   const own = createApi(CLIENT_OPERATIONS, send)
   const api = { ...createApi(options.operations, send), ...own } as Api<R & typeof CLIENT_OPERATIONS>
   const signInFlow = createSignInFlow({ api: own, sessions, store, terminalType, askForced })

@@ -4,6 +4,7 @@ export {
   initialLocale,
   LOCALE_COOKIE,
   localeInCookie,
+  RenderedLocale,
   setDocumentLocale,
   text,
   useLocale,

@@ -1,6 +1,6 @@
 import { LOCALES, preferredLocale, translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 import { writePreferenceCookie } from '../storage/preference-cookie.ts'
 
@@ -43,9 +43,13 @@ export function localeInCookie(cookies: string): Locale | undefined {
   return LOCALES.find((locale) => locale === value)
 }
 
+/** Language of a prerender on the server, which has no document. */
+export const RenderedLocale = createContext<Locale | undefined>(undefined)
+
 /** Subscribes a component to the language of the document. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale, currentLocale)
+  const rendered = useContext(RenderedLocale)
+  return useSyncExternalStore(subscribe, currentLocale, () => rendered ?? currentLocale())
 }
 
 /** Translates labels in components; `{name}` placeholders are filled from `parts`. */

@@ -85,6 +85,8 @@ function writeSession(store: LocalStore, next: Session | undefined): void {
 }
 
 function followOtherTabs(store: LocalStore, onChange: () => void): () => void {
+  // A prerender has no window, and no other tab.
+  if (typeof window === 'undefined') return () => undefined
   const onStorage = ({ key }: StorageEvent) => {
     if (key === store.fullKey('session') || key === null) onChange()
   }

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'chosenAddress'
   | 'scroll'
   | 'seenProducts'
+  | 'listLayout'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {

@@ -1,21 +1,32 @@
 import { nodesOf } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
+import { columnPath } from '@mallwright/contract/link'
 import type { Locale } from '@mallwright/contract/values'
 import { STYLES } from '@mallwright/modules/styles'
 import type { DataSource, SiteChrome } from '@mallwright/modules/views'
-import { renderToString } from 'react-dom/server'
 
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
-import type { PageBootstrap, BootstrapReference } from '../runtime/bootstrap/page-bootstrap.ts'
+import type { PageBootstrap, BootstrapReference, ScreenBootstrap } from '../runtime/bootstrap/page-bootstrap.ts'
 import columnBarCss from '../runtime/home-shell/column-bar.css?inline'
 import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
 import { loadViews } from '../runtime/page/page-data.ts'
 import type { PageData } from '../runtime/page/page-data.ts'
 import pageCss from '../runtime/page/page.css?inline'
 import themeCss from '../runtime/page/theme.css?inline'
+import { escapeHtml, headMarkup, wordsOf } from './document-head.ts'
+import type { DocumentHead } from './document-head.ts'
 import { PrerenderedShell } from './prerendered-shell.tsx'
+import { renderMarkup } from './render-markup.ts'
 import { usedCss } from './used-css.ts'
+
+/** A screen of the shop as HTML, with what its document needs. */
+export interface PrerenderedScreen extends ScreenBootstrap {
+  readonly html: string
+  /** Style sheets of the screen as one text. */
+  readonly sheet: string
+  readonly head: DocumentHead
+}
 
 /** Input of a shop document. */
 export interface ShopDocumentInput {
@@ -32,9 +43,13 @@ export interface ShopDocumentInput {
   readonly release: number
   /** The home page to prerender; without it the document only starts the shop. */
   readonly page?: CompiledPage | undefined
+  /** A prerendered screen in place of a page. */
+  readonly screen?: PrerenderedScreen | undefined
   readonly data?: PageData | undefined
   readonly visibility?: PageVisibility | undefined
   readonly preview?: string | undefined
+  /** Moment of the rendering (epoch ms), for modules that show the time. */
+  readonly now?: number | undefined
   /** URL of the shop's entry script. */
   readonly script: string
   /** URLs of the entry's style sheets. */
@@ -63,7 +78,7 @@ const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-
 
 /** Renders the HTML of a shop page without inline scripts. With a page it is complete before any script runs. Decision 0031. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
-  const { locale, theme, origin, site, page, data, script, styles, storeBootstrap } = input
+  const { locale, theme, origin, site, page, screen, data, script, styles, storeBootstrap } = input
   const bootstrap: PageBootstrap = {
     locale,
     origin,
@@ -74,31 +89,46 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     script,
     styles,
     page,
+    screen: screen && { name: screen.name, queries: screen.queries },
     data,
     visibility: input.visibility,
     preview: input.preview,
   }
-  const body = page ? await renderPage(page, input) : ''
+  const body = page ? await renderPage(page, input) : (screen?.html ?? '')
+  const isStart = body === ''
   const inlined: PageBootstrap | BootstrapReference =
     page && storeBootstrap ? { script, styles, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
   const css = BODY_CSS + themeCss + pageCss + homeShellCss + columnBarCss
-  const title = page && page.title !== '' ? `${page.title} · ${site.siteShortName}` : site.siteShortName
+  const own = page ? moduleCss(page) : (screen?.sheet ?? '')
   return [
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title>`,
+    headMarkup(screen?.head ?? pageHead(page, body, site), { site, origin, locale }),
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
-    `<style>${page ? usedCss(css + moduleCss(page), body) : css}</style>`,
+    `<style>${isStart ? css : usedCss(css + own, body)}</style>`,
     `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
-    page ? '' : styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join(''),
-    page ? '' : `<link rel="modulepreload" href="${escapeHtml(script)}">`,
+    isStart ? styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('') : '',
+    isStart ? `<link rel="modulepreload" href="${escapeHtml(script)}">` : '',
     `</head><body><div id="shop">${body}</div>`,
-    page ? '' : NO_SCRIPT,
+    isStart ? NO_SCRIPT : '',
     `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(inlined)}</script>`,
     // A classic async script that reads the element above and knows old engines. A module script would start the engine early.
     `<script async fetchpriority="high" src="${escapeHtml(input.hydrateLoader)}"></script>`,
     '</body></html>',
   ].join('')
+}
+
+/** Head of a published page, described by its own words; that of the site for a screen that starts the shop. */
+function pageHead(page: CompiledPage | undefined, body: string, site: SiteRecord): DocumentHead {
+  const about = `${site.siteShortName} · ${site.cOrgName}`
+  if (!page) return { title: '', description: about, type: 'website' }
+  return {
+    title: page.title,
+    description: wordsOf(body).trim() || about,
+    path: columnPath(page.columnCode),
+    type: 'website',
+    imageUrl: site.cLogoImageUrl,
+  }
 }
 
 async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise<string> {
@@ -109,12 +139,11 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     generation: 0,
     locale: input.locale,
     origin: input.origin,
+    ...(input.now !== undefined && { clock: { renderedAt: input.now, offsetMs: () => Promise.resolve(0) } }),
     onAction: () => undefined,
     onError: () => undefined,
   }
-  const markup = renderToString(<PrerenderedShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
-  // React prepends preloads of eager pictures; the markup follows at once, so they are dropped.
-  return markup.replace(/^(?:<link[^>]*>)*/, '')
+  return renderMarkup(<PrerenderedShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
 }
 
 function moduleCss(page: CompiledPage): string {
@@ -122,10 +151,6 @@ function moduleCss(page: CompiledPage): string {
   // Modules may share a sheet: deduplicated.
   const sheets = [...types].flatMap((type) => (Object.hasOwn(STYLES, type) ? (STYLES[type] ?? []) : []))
   return [...new Set(sheets)].join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function escapeJson(value: unknown): string {

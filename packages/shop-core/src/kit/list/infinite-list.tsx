@@ -32,24 +32,26 @@ export function InfiniteList<T>(props: {
   readonly renderItem: (item: T, isEager: boolean) => ReactNode
   /** Skeleton of one row. */
   readonly skeleton: ReactNode
-  /** Title of the empty state. */
-  readonly empty: string
+  /** Empty state: its title, or all of it. */
+  readonly empty: ReactNode
+  /** Class of the list; rows without one. */
+  readonly listClass?: string | undefined
 }): ReactNode {
-  const { list, keyOf, renderItem, skeleton, empty } = props
+  const { list, keyOf, renderItem, skeleton, empty, listClass } = props
   const translate = useText()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       {list.error !== null && !list.data && <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && <Notice kind="empty" title={empty} />}
+      {list.data && items.length === 0 && (typeof empty === 'string' ? <Notice kind="empty" title={empty} /> : empty)}
       {list.isPending && (
-        <div aria-busy="true">
+        <div aria-busy="true" className={listClass}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <div key={index}>{skeleton}</div>
           ))}
         </div>
       )}
-      <ul>
+      <ul className={listClass}>
         {items.map((item, index) => (
           <li key={keyOf(item)}>{renderItem(item, index < EAGER_ROWS)}</li>
         ))}

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/locale-store.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { CallError } from '../../query/call-error.ts'
@@ -13,6 +13,17 @@ export const loadNoticeDrawings = () => import('./notice-drawing.tsx')
 
 const NoticeDrawing = lazy(async () => ({ default: (await loadNoticeDrawings()).NoticeDrawing }))
 
+/** A memo, so that a prerendered drawing stays while its script loads. */
+const Drawing = memo(function Drawing({ kind }: { readonly kind: NoticeKind }) {
+  return (
+    <span className="shop-notice-drawing">
+      <Suspense fallback={null}>
+        <NoticeDrawing kind={kind} />
+      </Suspense>
+    </span>
+  )
+})
+
 /** Notice in place of content: drawing, title, hint and an action. */
 export function Notice(props: {
   readonly kind: NoticeKind
@@ -22,11 +33,7 @@ export function Notice(props: {
 }) {
   return (
     <div className="shop-notice" role={props.kind === 'error' ? 'alert' : 'status'}>
-      <span className="shop-notice-drawing">
-        <Suspense fallback={null}>
-          <NoticeDrawing kind={props.kind} />
-        </Suspense>
-      </span>
+      <Drawing kind={props.kind} />
       <p className="shop-notice-title">{props.title}</p>
       {props.hint && <p>{props.hint}</p>}
       {props.action}

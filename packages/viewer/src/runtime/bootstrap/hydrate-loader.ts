@@ -43,7 +43,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     document.body.append(notice)
   }
 
-  const isPrerendered = assets.url !== undefined || assets.page !== undefined
+  const isPrerendered = assets.url !== undefined || assets.page !== undefined || assets.screen !== undefined
   // What Chrome 97, Safari 15.4 and Firefox 104 have and the shop's script needs. Without it a prerendered page stays readable.
   const isSupported = 'hasOwn' in Object && 'findLast' in Array.prototype
   if (!isSupported) {

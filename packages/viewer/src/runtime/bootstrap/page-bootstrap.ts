@@ -18,6 +18,12 @@ export interface BootstrapReference extends HydrationAssets {
   readonly url: string
 }
 
+/** A prerendered screen: the name of its route, and the query data that it was rendered with. */
+export interface ScreenBootstrap {
+  readonly name: string
+  readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown }[]
+}
+
 /** State that the server passes to the shop with the page. */
 export interface PageBootstrap extends HydrationAssets {
   readonly locale: Locale
@@ -28,6 +34,8 @@ export interface PageBootstrap extends HydrationAssets {
   readonly release: number
   /** Base of the gateway: a path or a URL. */
   readonly apiBase: string
+  /** The prerendered screen, if it is no published page. */
+  readonly screen?: ScreenBootstrap | undefined
   /** The prerendered home page; absent on other screens. */
   readonly page?: CompiledPage | undefined
   readonly data?: PageData | undefined

@@ -48,6 +48,7 @@ function NodeContent(props: {
       mode={scope.mode ?? 'view'}
       origin={scope.origin}
       isFirst={isFirst}
+      clock={scope.clock}
       onAction={(action: ModuleAction) =>
         action.type === 'load'
           ? load({ page: action.page, slice: action.slice ?? 0 }, action.append)

@@ -1,6 +1,6 @@
 import type { CompiledNode } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import type { DataSource, ModuleAction, ViewMode } from '@mallwright/modules/views'
+import type { DataSource, ModuleAction, ServerClock, ViewMode } from '@mallwright/modules/views'
 
 import type { PageData, Views } from './page-data.ts'
 
@@ -15,6 +15,8 @@ export interface PageScope {
   readonly origin: string
   /** `edit` for a static rendition without autoplay and interaction; `view` by default. */
   readonly mode?: ViewMode
+  /** The server's clock; the device's when absent. */
+  readonly clock?: ServerClock
   readonly onAction: (action: ModuleAction) => void
   readonly onError: (error: unknown, node: CompiledNode) => void
 }

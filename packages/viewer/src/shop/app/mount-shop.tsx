@@ -10,6 +10,7 @@ import type { PageBootstrap } from '../../runtime/index.ts'
 import { reportShopError } from '../client/report-error.ts'
 import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
+import type { ShopRoute } from '../navigation/shop-route.ts'
 import { readPrerendered } from '../published-page/read-published-page.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ShopApp } from './shop-app.tsx'
@@ -32,6 +33,9 @@ export interface MountedShop {
   unmount(): void
 }
 
+/** Name of the prerendered not-found screen, which has no route. */
+const NOT_FOUND_SCREEN = ''
+
 /** Mounts the shop into an element; hydrates a prerendered page in it. */
 export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const { element, bootstrap, storageNamespace, ...routing } = options
@@ -41,7 +45,11 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
   const shop = createShop({ bootstrap, storageNamespace, onSignInNeeded })
   const app = <ShopApp shop={shop} router={router} element={element} prerendered={prerendered} />
-  const isPrerendered = prerendered && router.state.location.pathname === columnPath(prerendered.page.columnCode)
+  const { location, matches } = router.state
+  const screen = (matches.at(-1)?.route.handle as ShopRoute | undefined)?.name ?? NOT_FOUND_SCREEN
+  const isPrerendered = prerendered
+    ? location.pathname === columnPath(prerendered.page.columnCode)
+    : bootstrap?.screen?.name === screen
   const root = isPrerendered ? hydrate(element, app) : createRoot(element)
   if (!isPrerendered) root.render(app)
   start(shop, { router, onSignInNeeded })

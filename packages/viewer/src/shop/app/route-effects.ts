@@ -1,10 +1,11 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { rememberRoute } from '@mallwright/shop-core/session'
 import { usePersisted } from '@mallwright/shop-core/storage'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
+import { documentTitle } from '../navigation/use-screen-title.ts'
 import { useShopRoute } from './screen-outlet.tsx'
 
 const LABELS = {
@@ -28,7 +29,8 @@ export function useRouteEffects(): void {
     if (isKnown) rememberRoute(tabStore, address, location.origin)
   }, [address, isKnown, tabStore, visitLog])
 
-  useEffect(() => {
-    document.title = shopName === '' ? title : `${title} · ${shopName}`
+  // Before the effect of a screen that knows its title better.
+  useLayoutEffect(() => {
+    document.title = documentTitle(title, shopName)
   }, [title, shopName])
 }

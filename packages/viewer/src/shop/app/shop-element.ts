@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The element that the shop is mounted in; clicks outside of it are not the shop's. */
-export const ShopElement = createContext<HTMLElement>(document.body)
+/** The element that the shop is mounted in; clicks outside of it are not the shop's. None in a prerender. */
+export const ShopElement = createContext<HTMLElement | null>(null)

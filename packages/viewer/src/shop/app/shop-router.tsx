@@ -65,14 +65,15 @@ function lazyScreen(load: ShopRoute['load']) {
 }
 
 /** Every path of a screen, with and without the base of the micro-app. */
-function pathsOf({ path, aliases }: ShopRoute): string[] {
+export function pathsOf({ path, aliases }: ShopRoute): string[] {
   const bare = [path, ...aliases].map((address) =>
     address.startsWith(`${SHOP_BASE}/`) ? address.slice(SHOP_BASE.length) : address,
   )
   return [...new Set(bare.flatMap((address) => [SHOP_BASE + address, address]))]
 }
 
-async function loadInitialScreen(
+/** Loads the screen of a location, so that the first render is complete. */
+export async function loadInitialScreen(
   routes: RouteObject[],
   { pathname, basename }: { readonly pathname: string; readonly basename: string },
 ): Promise<void> {

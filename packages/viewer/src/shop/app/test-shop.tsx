@@ -169,7 +169,8 @@ export function resetBrowser(locale: Locale = 'zh-CN'): void {
 /** Creates the client state of a shop that is disposed after the test. */
 export function createTestShop(bootstrap: PageBootstrap | null = null): Shop {
   const shop = createShop({ bootstrap, onSignInNeeded: () => history.replaceState(null, '', '/login-account') })
-  shop.queryClient.setDefaultOptions({ queries: { retry: false } })
+  const { queries } = shop.queryClient.getDefaultOptions()
+  shop.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   onTestFinished(() => shop.dispose())
   return shop
 }

@@ -37,7 +37,9 @@ export function currentCaller({ sessions }: Shop): string {
 
 /** The caller, as part of the key of every query whose answer depends on it (prices). */
 export function useCaller(): string {
-  return useAccountSession()?.account.id ?? VISITOR
+  const account = useAccountSession()?.account.id
+  // A prerendered screen, rendered for a visitor, hydrates as one.
+  return useIsHydrated() ? (account ?? VISITOR) : VISITOR
 }
 
 /** Number of caller changes; 0 while a prerendered page, rendered for a visitor, hydrates. */

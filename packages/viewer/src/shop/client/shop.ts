@@ -81,6 +81,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   const caller = createCallerRevision(client)
   const queryClient = createQueryClient()
   if (bootstrap) queryClient.setQueryData(siteKeys.record(), bootstrap.site)
+  for (const { key, data } of bootstrap?.screen?.queries ?? []) queryClient.setQueryData(key, data)
   const cleanUps: (() => void)[] = []
   return {
     ...client,

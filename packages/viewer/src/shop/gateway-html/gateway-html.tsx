@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { loadScript } from '../../runtime/index.ts'
@@ -8,8 +8,15 @@ const ParsedHtml = lazy(async () => {
   return { default: parsed }
 })
 
-/** Renders HTML of the gateway as checked rich text: the only place where foreign HTML is shown. */
-export function GatewayHtml({ html, className }: { readonly html: string; readonly className: string }): ReactNode {
+/**
+ * Renders HTML of the gateway as checked rich text: the only place where foreign HTML is shown. A memo, because a prerendered
+ * boundary that is rendered again before its parser has loaded would fall back to the skeleton.
+ */
+export const GatewayHtml = memo(function GatewayHtml(props: {
+  readonly html: string
+  readonly className: string
+}): ReactNode {
+  const { html, className } = props
   return (
     <div className={className}>
       <Suspense fallback={<span className="shop-skeleton-bar" aria-busy="true" />}>
@@ -17,4 +24,4 @@ export function GatewayHtml({ html, className }: { readonly html: string; readon
       </Suspense>
     </div>
   )
-}
+})

@@ -8,7 +8,7 @@ import { useOpenTarget } from './open-link.ts'
  * Applies the shop's link rules to clicks on plain anchors inside the shop's element. Modified clicks, downloads, handled
  * events and anchors with a target stay native.
  */
-export function useAnchorTaps(root: HTMLElement): void {
+export function useAnchorTaps(root: HTMLElement | null): void {
   const openTarget = useOpenTarget()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -19,8 +19,8 @@ export function useAnchorTaps(root: HTMLElement): void {
       event.preventDefault()
       openTarget(target)
     }
-    root.addEventListener('click', onClick)
-    return () => root.removeEventListener('click', onClick)
+    root?.addEventListener('click', onClick)
+    return () => root?.removeEventListener('click', onClick)
   }, [root, openTarget])
 }
 

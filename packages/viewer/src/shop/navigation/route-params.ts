@@ -1,11 +1,18 @@
 import { useSearchParams } from 'react-router'
 
 /** Query parameters of the screens by plain name. The names in an address are the specification's. */
-const PARAMS = {
+export const PARAMS = {
   articleClassCodes: 'cClassCodes',
   articleId: 'cArticleUuid',
   classId: 'cClassUuid',
   columnCode: 'cColumnCode',
+  isInStock: 'bInStock',
+  isOperated: 'bOperated',
+  keyword: 'cKeyword',
+  maxPrice: 'iPriceMax',
+  minPrice: 'iPriceMin',
+  orderField: 'cOrderField',
+  orderType: 'cOrderType',
   owner: 'owner',
   productCode: 'cProdCode',
   select: 'select',

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 
+import { useIsHydrated } from '../client/shop-context.ts'
+
 /** A sheet whose open state is a history entry: the back key closes it. */
 export interface SheetHandle {
   readonly isOpen: boolean
@@ -11,7 +13,8 @@ export interface SheetHandle {
 export function useSheet(name: string): SheetHandle {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isOpen = (state as { readonly sheet?: string } | null)?.sheet === name
+  const isHydrated = useIsHydrated()
+  const isOpen = isHydrated && (state as { readonly sheet?: string } | null)?.sheet === name
   return {
     isOpen,
     open: () => {

@@ -43,6 +43,7 @@ export function usePageScope(
         generation,
         locale,
         origin: shop.bootstrap?.origin ?? location.origin,
+        clock: { offsetMs: async () => (await import('./server-clock.ts')).readClockOffset(shop.queryClient) },
         onAction: (action) => {
           if (action.type === 'open') openLink(action.link)
         },

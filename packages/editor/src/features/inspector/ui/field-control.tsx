@@ -23,7 +23,7 @@ import { ListControl } from './list/list-control.tsx'
 import { ObjectFields } from './list/object-fields.tsx'
 import { PictureControl } from './media/picture-control.tsx'
 import { VideoControl } from './media/video-control.tsx'
-import { ChoiceControl, RangeControl, TextControl, ToggleControl } from './plain-controls.tsx'
+import { ChoiceControl, RangeControl, TextControl, TimeControl, ToggleControl } from './plain-controls.tsx'
 
 const RichEditor = lazyComponent(async () => (await import('../../../ui/rich-editor/rich-editor.tsx')).RichEditor)
 
@@ -67,6 +67,7 @@ export function FieldControl(props: {
   const choose = (ids: readonly string[], isStep?: boolean) => onChange(ids, isStep ? 'typing' : 'choice')
   switch (field.kind) {
     case 'text':
+      if (field.time) return <TimeControl {...shared} field={field} value={value as string} />
       return <TextControl {...shared} field={field} value={value as string} />
     case 'range':
       return <RangeControl {...shared} field={field} value={value as number} />

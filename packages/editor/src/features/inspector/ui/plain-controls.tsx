@@ -32,6 +32,29 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
+/** A wall time in Asia/Shanghai. Unfinished input stays in the box and is not stored. */
+export function TimeControl({ id, field, value, onChange }: ControlProps<'text', string>): ReactNode {
+  const [draft, setDraft] = useState<string>()
+  const isDaily = field.time === 'daily'
+  return (
+    <input
+      id={id}
+      className="st-input"
+      type={isDaily ? 'time' : 'datetime-local'}
+      {...(!isDaily && { min: EARLIEST, max: LATEST })}
+      value={draft ?? value.replace(' ', 'T')}
+      aria-invalid={draft !== undefined}
+      onChange={({ target }) => {
+        if (!target.validity.valid) return setDraft(target.value)
+        setDraft(undefined)
+        onChange(target.value.replace('T', ' '), 'typing')
+      }}
+    />
+  )
+}
+
+const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
+
 /** Number of steps that a slider of the inspector's width can tell apart. */
 const MOST_SLIDER_STEPS = 150
 

@@ -1,9 +1,7 @@
-import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
-import { nextPage } from '@mallwright/shop-core/query'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readClassProducts, readClassTree, readProducts } from './catalog-reader.ts'
+import { readClassTree, readProducts } from './catalog-reader.ts'
 import { readProductState } from './full-product.ts'
 
 /** Stale time of the class tree in ms: it changes rarely. */
@@ -14,7 +12,6 @@ export const catalogKeys = {
   classTree: () => ['catalog', 'class-tree'],
   product: (code: string, caller: string) => ['catalog', 'product', code, caller],
   products: (codes: readonly string[], caller: string) => ['catalog', 'products', codes, caller],
-  classProducts: (classId: string, caller: string) => ['catalog', 'class-products', classId, caller],
 } as const
 
 /** The class tree of the site. */
@@ -37,14 +34,4 @@ export function productQuery({ api }: Shop, code: string, caller: string) {
 /** Products by their codes, in that order. */
 export function productsQuery({ api }: Shop, codes: readonly string[], caller: string) {
   return queryOptions({ queryKey: catalogKeys.products(codes, caller), queryFn: () => readProducts(api, codes) })
-}
-
-/** The products of a class, page by page. */
-export function classProductsQuery({ api }: Shop, classId: string, caller: string) {
-  return infiniteQueryOptions({
-    queryKey: catalogKeys.classProducts(classId, caller),
-    queryFn: ({ pageParam }) => readClassProducts(api, [classId], { number: pageParam, size: DEFAULT_PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
 }

@@ -9,6 +9,7 @@ import { readShopClasses, readShopProducts, readShopProfile } from './shop-reade
 export const shopKeys = {
   profile: (id: string) => ['shop', 'profile', id],
   classes: (id: string) => ['shop', 'classes', id],
+  related: (id: string, caller: string) => ['shop', 'related', id, caller],
   products: (filter: ShopProductFilter, caller: string) => ['shop', 'products', filter, caller],
 } as const
 
@@ -26,6 +27,14 @@ export function shopProfileQuery({ send }: Shop, id: string) {
 /** Classes that a shop sells in. */
 export function shopClassesQuery({ send }: Shop, id: string) {
   return queryOptions({ queryKey: shopKeys.classes(id), queryFn: () => readShopClasses(send, id) })
+}
+
+/** Products that a shop's other products are shown beside: one more than are shown, so that the current one can be left out. */
+export function relatedProductsQuery({ send }: Shop, shopId: string, caller: string) {
+  return queryOptions({
+    queryKey: shopKeys.related(shopId, caller),
+    queryFn: async () => (await readShopProducts(send, { shopId, classId: '' }, { number: 1, size: 5 })).items,
+  })
 }
 
 /** Products of a shop, page by page. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { articleQuery } from '../article.queries.ts'
 import type { FullArticle } from '../article-reader.ts'
 import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
   const translate = useText()
   const id = useRouteParam('articleId')
   const article = useQuery(articleQuery(useShop(), id))
+  useScreenTitle(article.data?.title)
   return (
     <div className="shop-screen">
       <BackHeader title={article.data?.className ?? translate(LABELS.article)} />

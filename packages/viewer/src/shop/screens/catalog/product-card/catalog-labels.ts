@@ -4,5 +4,6 @@ import type { Label } from '@mallwright/contract/values'
 export const CATALOG_LABELS = {
   signInToSeePrice: { zh: '登录后查看价格', en: 'Sign in to see prices' },
   byEnquiry: { zh: '面议', en: 'Ask for a quote' },
+  sales: { zh: '已售 {count}', en: '{count} sold' },
   operated: { zh: '自营', en: 'Official' },
 } satisfies Record<string, Label>

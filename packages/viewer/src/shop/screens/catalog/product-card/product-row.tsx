@@ -4,16 +4,11 @@ import type { ProductCard } from '@mallwright/contract/catalog'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
+import { CATALOG_LABELS } from './catalog-labels.ts'
 import { PriceText } from './price-text.tsx'
 import './product-card.css'
 import { OperatedTag } from './operated-tag.tsx'
-
-const LABELS = {
-  sales: { zh: '已售 {count}', en: '{count} sold' },
-}
-
-/** Sales from this number on are shown in 万. */
-const TEN_THOUSAND = 10_000
+import { salesText } from './sales-text.ts'
 
 /** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
 function ProductRow({ product, isUrgent }: { readonly product: ProductCard; readonly isUrgent: boolean }) {
@@ -32,16 +27,42 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
           {product.name}
         </span>
         {product.subtitle && <span className="shop-row-weak">{product.subtitle}</span>}
+        <RowTags product={product} />
         <span className="shop-row-price">
           <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
           {product.price !== undefined && product.unit && <span className="shop-row-weak">/{product.unit}</span>}
         </span>
         <span className="shop-row-weak shop-row-shop">
           <span>{product.shopName}</span>
-          {product.sales > 0 && <span>{translate(LABELS.sales, { count: salesText(product.sales) })}</span>}
+          {product.sales > 0 && <span>{translate(CATALOG_LABELS.sales, { count: salesText(product.sales) })}</span>}
         </span>
       </span>
     </a>
+  )
+}
+
+const LABELS = {
+  tiered: { zh: '阶梯价', en: 'Volume pricing' },
+  nextDay: { zh: '次日发', en: 'Ships next day' },
+  minQuantity: { zh: '{count} {unit}起批', en: 'Min. {count} {unit}' },
+}
+
+/** Facts that decide a purchase, as small tags. */
+function RowTags({ product }: { readonly product: ProductCard }) {
+  const translate = useText()
+  const { isTiered, shipsNextDay, minQuantity, unit } = product
+  const tags = [
+    isTiered && translate(LABELS.tiered),
+    shipsNextDay && translate(LABELS.nextDay),
+    minQuantity && translate(LABELS.minQuantity, { count: minQuantity, unit }),
+  ].filter((tag) => typeof tag === 'string')
+  if (tags.length === 0) return null
+  return (
+    <span className="shop-row-tags">
+      {tags.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+    </span>
   )
 }
 
@@ -57,11 +78,6 @@ export function ProductRowSkeleton() {
       </span>
     </div>
   )
-}
-
-/** Sales as people read them: exact below ten thousand, then in 万 with one decimal. */
-export function salesText(sales: number): string {
-  return sales < TEN_THOUSAND ? String(sales) : `${Math.floor(sales / 1_000) / 10}万`
 }
 
 /** Renders a product as a row of a list. */

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { chosenVariant, firstChoice } from '../variant-choice.ts'
 import type { FullProduct } from '../full-product.ts'
 import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
-import { salesText } from '../product-card/product-row.tsx'
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
+import { salesText } from '../product-card/sales-text.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoRow } from './info-row.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PRODUCT_LABELS } from './product-labels.ts'
+import { RelatedProducts } from './related-products.tsx'
 import { ShopRow } from './shop-row.tsx'
 import { SpecSheet } from './spec-sheet.tsx'
 import { OperatedTag } from '../product-card/operated-tag.tsx'
@@ -35,7 +37,7 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
         </h2>
         {product.subtitle && <p className="shop-headline-weak">{product.subtitle}</p>}
         {product.sales > 0 && (
-          <p className="shop-headline-weak">{translate(PRODUCT_LABELS.sales, { count: salesText(product.sales) })}</p>
+          <p className="shop-headline-weak">{translate(CATALOG_LABELS.sales, { count: salesText(product.sales) })}</p>
         )}
       </section>
       <section className="shop-block shop-infos">
@@ -61,6 +63,7 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
           <GatewayHtml className="shop-detail-html" html={product.detailHtml} />
         </section>
       )}
+      <RelatedProducts product={product} />
       {specSheet.isOpen && (
         <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
       )}

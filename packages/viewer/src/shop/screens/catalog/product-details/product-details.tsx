@@ -6,9 +6,11 @@ import { useEffect } from 'react'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { productQuery } from '../catalog.queries.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { rememberProduct } from '../seen-products.ts'
+import { ProductBar } from './product-bar.tsx'
 import { ProductBody } from './product-body.tsx'
 import './product-details.css'
 import './product-sheets.css'
@@ -32,6 +34,7 @@ export function Screen() {
   })
   const state = product.data
   const isOnSale = state?.kind === 'onSale'
+  useScreenTitle(isOnSale ? state.product.name : undefined)
   useEffect(() => {
     if (isOnSale) rememberProduct(shop.store, code)
   }, [shop, code, isOnSale])
@@ -47,6 +50,7 @@ export function Screen() {
         )}
         {state?.kind === 'unknown' && <Notice kind="gone" title={translate(LABELS.unknown)} action={<LookAround />} />}
       </main>
+      {isOnSale && <ProductBar product={state.product} />}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Label } from '@mallwright/contract/values'
 /** The words of a product's page. */
 export const PRODUCT_LABELS = {
   soldOut: { zh: '暂时无货', en: 'Temporarily out of stock' },
-  sales: { zh: '已售 {count}', en: '{count} sold' },
   chosen: { zh: '已选', en: 'Selected' },
   choose: { zh: '请选择规格', en: 'Select options' },
   parameters: { zh: '参数', en: 'Specifications' },
@@ -20,6 +19,13 @@ export const PRODUCT_LABELS = {
   tierFrom: { zh: '{count} {unit}起', en: 'from {count} {unit}' },
   tiers: { zh: '阶梯价', en: 'Volume pricing' },
   done: { zh: '确定', en: 'Done' },
+  viewParameters: { zh: '查看参数', en: 'See specifications' },
+  shop: { zh: '店铺', en: 'Shop' },
+  share: { zh: '分享', en: 'Share' },
+  copied: { zh: '链接已复制，去粘贴分享吧', en: 'Link copied' },
+  notCopied: { zh: '复制失败，请从浏览器地址栏复制', en: 'Copy the link from the address bar' },
+  related: { zh: '同店推荐', en: 'More from this shop' },
+  allOfShop: { zh: '进店看看', en: 'Visit shop' },
   specs: { zh: '选择规格', en: 'Select options' },
   bandPlenty: { zh: '有货', en: 'In stock' },
   bandFew: { zh: '库存紧张', en: 'Low stock' },

@@ -5,6 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { chosenVariant, isReachable, toggled } from '../variant-choice.ts'
 import type { Choice } from '../variant-choice.ts'
 import type { FullProduct } from '../full-product.ts'
+import '../product-card/options.css'
 import { PriceText } from '../product-card/price-text.tsx'
 import { bandLabel, PRODUCT_LABELS } from './product-labels.ts'
 

@@ -1,10 +1,11 @@
 import { Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 
+import { useIsHydrated } from '../../../client/shop-context.ts'
+import { NOT_FOUND_TEXT } from '../../../navigation/not-found-text.ts'
 import { hasHistory, useGoBack } from '../../../navigation/go-back.ts'
 
 const LABELS = {
-  gone: { zh: '您访问的页面不存在', en: 'the page you visit does not exist' },
   goBack: { zh: '返回上一页', en: 'go back' },
   goHome: { zh: '返回首页', en: 'go home' },
 }
@@ -13,16 +14,17 @@ const LABELS = {
 export function Screen() {
   const translate = useText()
   const goBack = useGoBack()
+  const leadsBack = useIsHydrated() && hasHistory()
   return (
     <div className="shop-screen">
       <main>
-        <h1 className="shop-visually-hidden">{translate(LABELS.gone)}</h1>
+        <h1 className="shop-visually-hidden">{translate(NOT_FOUND_TEXT)}</h1>
         <Notice
           kind="gone"
-          title={translate(LABELS.gone)}
+          title={translate(NOT_FOUND_TEXT)}
           action={
             <button type="button" className="shop-button" onClick={goBack}>
-              {translate(hasHistory() ? LABELS.goBack : LABELS.goHome)}
+              {translate(leadsBack ? LABELS.goBack : LABELS.goHome)}
             </button>
           }
         />

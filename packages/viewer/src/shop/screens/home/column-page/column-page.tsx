@@ -8,6 +8,7 @@ import { ColumnBar, PageShell } from '../../../../runtime/index.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
 import { isUnpublished } from '../../../published-page/read-published-page.ts'
@@ -31,6 +32,7 @@ export function Screen() {
   const asked = useRouteParam('columnCode')
   const column = columnCode ?? (asked || HOME_COLUMN)
   const { visible, isPending, error, retry } = usePublishedPage(column)
+  useScreenTitle(visible?.page.title)
   if (visible) {
     const { content, page, scope } = visible
     return (

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
 import { shopClassesQuery, shopProductsQuery, shopProfileQuery } from '../shop.queries.ts'
 import { ProductRowSkeleton } from '../../catalog/product-card/product-row.tsx'
 import { ProductRows } from '../../catalog/product-card/product-rows.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
   const translate = useText()
   const shopId = useRouteParam('shopId')
   const profile = useQuery(shopProfileQuery(useShop(), shopId))
+  useScreenTitle(profile.data?.name)
   return (
     <div className="shop-screen">
       <BackHeader title={profile.data?.name ?? translate(LABELS.shop)} />

@@ -1,0 +1,60 @@
+import { getArticleDetail } from '@mallwright/contract/article'
+import { getClassTreeList, getProductDetail, getShopInfo, searchProductPage } from '@mallwright/contract/catalog'
+import type { CheckedInputOf, Endpoint, Send } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
+
+import { articleText } from '../article/article.store.ts'
+import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
+import { shopClassTree } from '../catalog/class-tree.store.ts'
+import { productDetail } from '../catalog/product-detail.store.ts'
+import { searchProducts } from '../catalog/product.store.ts'
+import { shopInfo } from '../catalog/shop.store.ts'
+import type { Queryable } from '../db/query.ts'
+import { Failed } from '../gateway/failures/failure.ts'
+import { failureEnvelope, successEnvelope } from '../gateway/failures/outcome.ts'
+import type { Site } from '../gateway/site.store.ts'
+
+/** Answers one endpoint to a visitor. */
+interface VisitorAnswer {
+  readonly operation: Endpoint
+  readonly answer: (input: Parameters<Send>[0]) => Promise<unknown>
+}
+
+/** The gateway as a visitor of a site reaches it, without HTTP: for screens that the server renders. */
+export function visitorGateway(client: Queryable, site: Site, locale: Locale): Send {
+  const viewer = catalogViewerOf(site, undefined)
+  const answers = [
+    on(getProductDetail, ({ body }) => productDetail(client, viewer, body.cProdCode)),
+    on(getShopInfo, ({ body }) => shopInfo(client, site.id, body.cShopUuid)),
+    on(getClassTreeList, ({ params }) => shopClassTree(client, site.id, params.id)),
+    on(searchProductPage, async ({ body }) => {
+      const { results, total } = await searchProducts(client, viewer, {
+        keyword: body.cKeyword,
+        classId: body.cClassUuid,
+        shopId: body.cShopUuid,
+        page: { number: body.pageNumber, size: body.pageSize },
+      })
+      return { results, iTotleSize: total }
+    }),
+    on(getArticleDetail, ({ body }) => articleText(client, site.id, body.cArticleUuid)),
+  ]
+  return async (request) => {
+    const answer = answers.find(({ operation }) => operation === request.operation)
+    if (!answer) throw new Error(`${request.operation.path} is not answered to a prerender`)
+    const outcome = await answer.answer(request)
+    const envelope =
+      outcome instanceof Failed ? failureEnvelope(outcome, locale, request.operation) : successEnvelope(outcome, locale)
+    return { arrived: true, envelope }
+  }
+}
+
+function on<E extends Endpoint>(operation: E, answer: (input: CheckedInputOf<E>) => Promise<unknown>): VisitorAnswer {
+  return {
+    operation,
+    answer: ({ body, params }) =>
+      answer({
+        body: operation.body?.parse(body),
+        params: operation.params?.parse(params),
+      } as CheckedInputOf<E>),
+  }
+}

@@ -1,0 +1,155 @@
+import { articlePath, productPath } from '@mallwright/contract/link'
+import { FAILURE_FIELD } from '@mallwright/contract/rpc'
+import type { Send } from '@mallwright/contract/rpc'
+import { act, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { renderMarkup } from '../../prerender/render-markup.ts'
+import type { PageBootstrap } from '../../runtime/index.ts'
+import { ShopApp } from '../app/shop-app.tsx'
+import { createShopRouter } from '../app/shop-router.tsx'
+import { BOOTSTRAP, createTestShop, LOGIN, PRODUCT, resetBrowser, SITE, stubGateway } from '../app/test-shop.tsx'
+import { matchScreen, renderScreen } from './render-screen.tsx'
+
+const VISITOR_PRODUCT = {
+  ...PRODUCT,
+  iPrice: undefined,
+  skuList: PRODUCT.skuList.map((sku) => ({ ...sku, iPrice: undefined })),
+}
+const ARTICLE = {
+  cArticleUuid: 'a1',
+  cTitle: '采购指南',
+  cCoverUrl: '',
+  cSummary: '三步',
+  cClassCode: 'guide',
+  cClassName: '指南',
+  dPublished: '2026-11-20 10:00:00',
+  cBodyHtml: '<p>正文</p>',
+  iViews: 12,
+}
+
+const RELATED = { results: [{ cProdCode: 'P2', cProdName: '墨盒', cUrl: '', bOperated: false }], iTotleSize: 1 }
+
+/** A gateway that answers a visitor. */
+const visitorSend: Send = ({ operation, body }) => {
+  const { cProdCode } = (body ?? {}) as { readonly cProdCode?: string }
+  const isUnknown = cProdCode === 'nowhere'
+  const data = operation.path.endsWith('getArticleDetail')
+    ? ARTICLE
+    : operation.path.endsWith('searchProductPage')
+      ? RELATED
+      : VISITOR_PRODUCT
+  const envelope = isUnknown
+    ? { code: 4004, msg: '', data: { [FAILURE_FIELD]: 'NOT_FOUND' } }
+    : { code: 1, msg: '', data }
+  return Promise.resolve({ arrived: true, envelope: JSON.parse(JSON.stringify(envelope)) as unknown })
+}
+
+beforeEach(() => {
+  resetBrowser()
+  stubGateway({ getProductDetail: () => ({ data: PRODUCT }), getArticleDetail: () => ({ data: ARTICLE }) })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+async function hydrate(address: string, state: unknown = null) {
+  history.replaceState(state, '', address)
+  const { html, ...screen } = await renderScreen({ address, locale: 'zh-CN', site: SITE, send: visitorSend })
+  // Leaves the contexts of the render, which this process shares with the browser's renderer.
+  await renderMarkup(null)
+  const bootstrap: PageBootstrap = JSON.parse(JSON.stringify({ ...BOOTSTRAP, screen })) as PageBootstrap
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const element = container.firstElementChild
+  const before = element?.outerHTML ?? ''
+  const onRecoverableError = vi.fn()
+  const router = await createShopRouter({})
+  const shop = createTestShop(bootstrap)
+  const app = <ShopApp shop={shop} router={router} element={container} />
+  const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
+  return {
+    shop,
+    container,
+    element,
+    before,
+    onRecoverableError,
+    end() {
+      act(() => root.unmount())
+      router.dispose()
+    },
+  }
+}
+
+it.each([
+  ['a product', productPath('P1'), '高白复印纸'],
+  ['an unknown product', productPath('nowhere'), '商品不存在'],
+  ['an article', articlePath('a1'), '正文'],
+  ['an unknown address', '/nowhere', '您访问的页面不存在'],
+])('hydrates %s as it was rendered, without a request', async (_, address, text) => {
+  const { shop, container, element, before, onRecoverableError, end } = await hydrate(address)
+  expect(before).toContain(text)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.firstElementChild).toBe(element)
+  expect(element?.outerHTML).toBe(before)
+  expect(shop.queryClient.isFetching()).toBe(0)
+  end()
+})
+
+it('hydrates a product as a visitor’s, then shows an account’s price', async () => {
+  localStorage.setItem('session', JSON.stringify({ kind: 'account', id: 'l', token: 't', signKey: 'ab'.repeat(32) }))
+  localStorage.setItem('loginUuid', 'l')
+  localStorage.setItem(
+    'account',
+    JSON.stringify({ id: 'a', phone: LOGIN.cMobilePhone, nickname: '', avatarUrl: '', isSuper: false }),
+  )
+  // A sheet that was open before a reload opens after hydration.
+  const { container, element, before, onRecoverableError, end } = await hydrate(productPath('P1'), {
+    usr: { sheet: 'parameters' },
+  })
+  expect(before).toContain('登录后查看价格')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.firstElementChild).toBe(element)
+  await waitFor(() => expect(container.querySelector('.shop-cost')?.textContent).toBe('¥115.00'))
+  await waitFor(() => expect(container.querySelector('dialog')).not.toBeNull())
+  end()
+})
+
+it('keeps the title of the document, with which it was found', async () => {
+  document.title = '高白复印纸 · 德汇企业购'
+  const { end } = await hydrate(productPath('P1'))
+  expect(document.title).toBe('高白复印纸 · 德汇企业购')
+  end()
+})
+
+it('has the style sheets of what it shows', async () => {
+  const { html, sheet } = await renderScreen({
+    address: productPath('P1'),
+    locale: 'zh-CN',
+    site: SITE,
+    send: visitorSend,
+  })
+  for (const name of ['shop-gallery', 'shop-head', 'shop-headline', 'shop-detail'])
+    expect([name, html.includes(`"${name}`) || html.includes(` ${name}"`), sheet.includes(`.${name}`)]).toEqual([
+      name,
+      true,
+      true,
+    ])
+})
+
+it('knows equal addresses of a screen by one name', () => {
+  const known = matchScreen(productPath('P1'))
+  expect(known).toMatchObject({ kind: 'rendered', name: 'ProductDetails' })
+  for (const url of [
+    '/ProductDetails?isLogin=true&cProdCode=P1',
+    '/productdetails/?cProdCode=P1',
+    '/goods/detail?cProdCode=P1',
+  ])
+    expect(matchScreen(url)).toEqual(known)
+  expect(matchScreen('/login-account')).toEqual({ kind: 'started' })
+  expect(matchScreen('/')).toEqual({ kind: 'started' })
+  expect(matchScreen('/micro/alm-mall-shop/nowhere')).toEqual({ kind: 'unknown', isInside: true })
+  expect(matchScreen('/nowhere')).toEqual({ kind: 'unknown', isInside: false })
+})

@@ -1,0 +1,104 @@
+import type { Send } from '@mallwright/contract/rpc'
+import type { SiteRecord } from '@mallwright/contract/site'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
+import { RenderedLocale } from '@mallwright/shop-core/i18n'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router'
+
+import { renderMarkup } from '../../prerender/render-markup.ts'
+import type { PrerenderedScreen } from '../../prerender/shop-document.tsx'
+import { SHOP_ROUTES } from '../app/route-table.ts'
+import { createRoutes, loadInitialScreen, pathsOf } from '../app/shop-router.tsx'
+import { ShopContext } from '../client/shop-context.ts'
+import type { ShopRoute } from '../navigation/shop-route.ts'
+import { NOT_FOUND_TEXT } from '../navigation/not-found-text.ts'
+import { createPrerenderShop } from './prerender-shop.ts'
+import { SCREEN_CSS } from './screen-css.ts'
+import { paramName, PRERENDERED_SCREENS } from './screen-content.ts'
+
+/** What an address of the shop leads to. */
+export type ScreenMatch =
+  /** A screen whose content the server renders; equal addresses have equal content. */
+  | { readonly kind: 'rendered'; readonly name: string; readonly address: string; readonly articleId: string }
+  /** A screen that only the browser renders. */
+  | { readonly kind: 'started' }
+  /** No screen: the shop shows its home tab below its base and the not-found screen elsewhere. */
+  | { readonly kind: 'unknown'; readonly isInside: boolean }
+
+/** The screen of a path and query. */
+export function matchScreen(url: string): ScreenMatch {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  const matched = matchRoutes(createRoutes(), pathname)?.at(-1)?.route
+  const route = matched?.handle as ShopRoute | undefined
+  if (!route) {
+    if (matched?.id === 'home') return { kind: 'started' }
+    return { kind: 'unknown', isInside: matched?.id === 'inside' }
+  }
+  const screen = Object.hasOwn(PRERENDERED_SCREENS, route.name) ? PRERENDERED_SCREENS[route.name] : undefined
+  if (!screen) return { kind: 'started' }
+  const query = new URLSearchParams(
+    screen.params.map(paramName).flatMap((name) => {
+      const value = searchParams.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const articleId = query.get(paramName('articleId')) ?? ''
+  return { kind: 'rendered', name: route.name, address: `${route.path}?${query}`, articleId }
+}
+
+/** Every path of a screen whose content the server renders. */
+export function renderedPaths(): string[] {
+  return SHOP_ROUTES.flatMap((route) => (Object.hasOwn(PRERENDERED_SCREENS, route.name) ? pathsOf(route) : []))
+}
+
+/** A rendered screen, and whether it has what its address asks for. */
+export interface RenderedScreen extends PrerenderedScreen {
+  readonly isFound: boolean
+}
+
+/** What a screen is rendered for. */
+export interface ScreenRequest {
+  /** Path and query; an unknown one renders the not-found screen. */
+  readonly address: string
+  readonly locale: Locale
+  readonly site: SiteRecord
+  /** The gateway, as a visitor reaches it. */
+  readonly send: Send
+}
+
+/** Renders a screen for a visitor, with the queries of its first render. Decision 0063. */
+export async function renderScreen({ address, locale, site, send }: ScreenRequest): Promise<RenderedScreen> {
+  const shop = createPrerenderShop({ site, send })
+  const match = matchScreen(address)
+  const { searchParams } = new URL(address, 'http://shop')
+  const name = match.kind === 'rendered' ? match.name : ''
+  const gone = translate(locale, NOT_FOUND_TEXT)
+  const content = (await PRERENDERED_SCREENS[name]?.load(
+    shop,
+    (param) => searchParams.get(paramName(param)) ?? '',
+    locale,
+  )) ?? { isFound: false, head: { title: gone, description: gone, type: 'website' as const } }
+  const routes = createRoutes()
+  await loadInitialScreen(routes, { pathname: new URL(address, 'http://shop').pathname, basename: '/' })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  try {
+    const html = await renderMarkup(
+      <RenderedLocale value={locale}>
+        <ShopContext value={shop}>
+          <QueryClientProvider client={shop.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ShopContext>
+      </RenderedLocale>,
+    )
+    const queries = shop.queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [{ key: queryKey, data: state.data }]))
+    return { ...content, name, html, sheet: SCREEN_CSS, queries }
+  } finally {
+    router.dispose()
+    shop.dispose()
+  }
+}

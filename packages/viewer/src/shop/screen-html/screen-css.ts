@@ -1,0 +1,25 @@
+import { KIT_CSS } from '@mallwright/shop-core/kit/styles'
+
+import shopCss from '../app/shop.css?inline'
+import picturesCss from '../pictures/pictures.css?inline'
+import articleDetailsCss from '../screens/article/article-details/article-details.css?inline'
+import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?inline'
+import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
+import gridTileCss from '../screens/catalog/product-card/grid-tile.css?inline'
+import productBarCss from '../screens/catalog/product-details/product-bar.css?inline'
+import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
+import shopFrontCss from '../screens/shop/shop-front/shop-front.css?inline'
+
+/** Style sheets of every prerendered screen, in the order of the build; a document inlines the rules that its markup uses. */
+export const SCREEN_CSS = [
+  shopCss,
+  picturesCss,
+  KIT_CSS,
+  priceAndTagCss,
+  productCardCss,
+  gridTileCss,
+  productBarCss,
+  productDetailsCss,
+  shopFrontCss,
+  articleDetailsCss,
+].join('\n')

@@ -1,0 +1,43 @@
+import { shopPath } from '@mallwright/contract/link'
+import { useText } from '@mallwright/shop-core/i18n'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { useSheet } from '../../../navigation/use-sheet.ts'
+import type { FullProduct } from '../full-product.ts'
+import './product-bar.css'
+import { PRODUCT_LABELS } from './product-labels.ts'
+import { shareAddress } from './share-address.ts'
+
+/** Bottom bar of a product: its shop, sharing, and the choice of a variant; its parameters when it has no variants. */
+export function ProductBar({ product }: { readonly product: FullProduct }) {
+  const translate = useText()
+  const { feedback } = useShop()
+  const hasSpecs = product.specs.length > 0
+  const sheet = useSheet(hasSpecs ? 'specs' : 'parameters')
+  const share = async () => {
+    const outcome = await shareAddress({ title: product.name, url: location.href })
+    if (outcome === 'copied') feedback.toast(translate(PRODUCT_LABELS.copied))
+    if (outcome === 'failed') feedback.toast(translate(PRODUCT_LABELS.notCopied))
+  }
+  return (
+    <div className="shop-bar">
+      <a className="shop-bar-action" href={shopPath(product.shop.id)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 10v9.5h14V10M4 10l1.5-5.5h13L20 10a2.67 2.67 0 0 1-5.33 0 2.67 2.67 0 0 1-5.34 0A2.67 2.67 0 0 1 4 10z" />
+        </svg>
+        {translate(PRODUCT_LABELS.shop)}
+      </a>
+      <button type="button" className="shop-bar-action" onClick={() => void share()}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1" />
+        </svg>
+        {translate(PRODUCT_LABELS.share)}
+      </button>
+      {(hasSpecs || product.attributes.length > 0) && (
+        <button type="button" className="shop-button" aria-haspopup="dialog" onClick={sheet.open}>
+          {translate(hasSpecs ? PRODUCT_LABELS.specs : PRODUCT_LABELS.viewParameters)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { startOldChromium } from '../old-chromium.ts'
+import { enterAccount } from './shop-page.ts'
+
+const PHONE = { viewport: { width: 375, height: 812 }, locale: 'zh-CN', hasTouch: true }
+const HOME = '/micro/alm-mall-shop/home/tab-home'
+
+/** What the shop says when a call fails, or when its own code does. */
+const FAULTS = /网络开小差了|页面出错了|请更新/
+
+let server: Deployment
+let old: Browser
+let context: BrowserContext
+
+test.beforeAll(async () => {
+  ;[server, old] = await Promise.all([startDeployment(), startOldChromium()])
+  context = await old.newContext(PHONE)
+})
+
+test.afterAll(async () => {
+  await old.close()
+  await server.stop()
+})
+
+/** Heights of a page's modules, once its pictures have loaded and its fonts are there. */
+async function moduleHeights(page: Page): Promise<readonly (readonly [string, number])[]> {
+  await page.goto(server.url + HOME)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mw-page > .mw-node')].map((node) => {
+      node.style.contentVisibility = 'visible'
+      return [node.dataset['node'] ?? '', node.getBoundingClientRect().height] as const
+    }),
+  )
+}
+
+test('an engine of 2022 shows the home page as today’s does', async ({ browser }) => {
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const heights = await moduleHeights(page)
+  const today = await browser.newContext(PHONE)
+  const expected = await moduleHeights(await today.newPage())
+  await today.close()
+  expect(heights.length).toBeGreaterThan(5)
+  expect(heights.map(([id]) => id)).toEqual(expected.map(([id]) => id))
+  const off = heights.filter(([, height], index) => Math.abs(height - (expected[index]?.[1] ?? 0)) > 2)
+  expect(off).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('an engine of 2022 leads from the home page to a class, a product and the account', async () => {
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(server.url + HOME)
+  await page.getByRole('link', { name: '分类' }).tap()
+  await page.locator('a[href*="search/goods"]').first().tap()
+  const product = page.locator('a[href*="ProductDetails"]').first()
+  await expect(product).toBeVisible()
+  await product.tap()
+  await expect(page.locator('.shop-cost').first()).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(FAULTS)
+  await page.goto(`${server.url}/login-account`)
+  await enterAccount(page, '19900140001')
+  await expect(page).toHaveURL(/ProductDetails/)
+  await page.goto(`${server.url}/micro/alm-mall-shop/home/UserCenter`)
+  await expect(page.getByText('199****0001')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(FAULTS)
+  expect(errors).toEqual([])
+})
