@@ -11,6 +11,10 @@ export const LayersSide = lazyComponent(async () => (await import('./side-panels
 export const PageStylePanel = lazyComponent(
   async () => (await import('../features/pages/ui/page-style-panel.tsx')).PageStylePanel,
 )
+/** The pages of the site, to open one. */
+export const PagesPanel = lazyComponent(async () => (await import('../features/pages/ui/pages-panel.tsx')).PagesPanel)
+/** The site's theme, bars and default styles, to open one. */
+export const ThemePanel = lazyComponent(async () => (await import('../features/site/ui/theme-panel.tsx')).ThemePanel)
 /** The steps of the history. */
 export const HistoryPanel = lazyComponent(
   async () => (await import('../features/history/ui/history-panel.tsx')).HistoryPanel,

@@ -9,7 +9,7 @@ import { DESIGN_DEVICE } from '../viewport/devices.ts'
 import type { Device } from '../viewport/devices.ts'
 
 /** Panels on the left. */
-export type LeftPanel = 'palette' | 'layers' | 'page' | 'history'
+export type LeftPanel = 'palette' | 'layers' | 'pages' | 'theme' | 'page' | 'history'
 
 /** Dialogs of the studio. */
 export type DialogName =

@@ -7,7 +7,7 @@ export const SIGN_IN_TEXTS = {
   submit: { zh: '登录', en: 'Sign in' },
   passwordWeak: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rule' },
   changeFirst: {
-    zh: '为保障账号安全，请先在商城修改初始密码',
+    zh: '为保障账号安全，请先修改初始密码',
     en: 'To keep your account safe, change the initial password in the mall first',
   },
   network: { zh: '网络异常，请检查网络后重试', en: 'No connection; check the network and try again' },
@@ -28,5 +28,6 @@ export const SIGN_IN_TEXTS = {
     en: 'This link no longer works; use the one the server prints at its start',
   },
   phoneTaken: { zh: '手机号已被注册', en: 'This phone number is taken' },
+  demo: { zh: '演示账号，一点即登录', en: 'Demo accounts, one click signs in' },
   language: { zh: 'English', en: '中文' },
 } satisfies Record<string, Label>
