@@ -21,9 +21,10 @@ beforeAll(async () => {
   const draft = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
   const iRevision = draft.ok ? draft.data.iRevision : -1
   const body = { cColumnCode: HOME_COLUMN, document, iRevision, cRequestUuid: newUuid() }
-  expect((await editor.saveColumnPage({ body })).ok).toBe(true)
+  const saved = await editor.saveColumnPage({ body })
   const items = [{ cColumnCode: HOME_COLUMN, iRevision: iRevision + 1 }]
-  expect((await editor.publishColumnPage({ body: { items, cRequestUuid: newUuid() } })).ok).toBe(true)
+  const published = await editor.publishColumnPage({ body: { items, cRequestUuid: newUuid() } })
+  if (!saved.ok || !published.ok) throw new Error('not published')
 })
 afterAll(() => server.close())
 
