@@ -33,20 +33,37 @@ export function startStrip(scroller: HTMLElement, motion: StripMotion): () => vo
   }
   scroller.addEventListener('scroll', read, { passive: true })
   stops.push(() => scroller.removeEventListener('scroll', read))
-  if (endlessRows !== undefined)
-    stops.push(
-      whenNear(scroller, () => {
-        endless = startEndless(scroller, endlessRows)
-        stops.push(endless.stop)
-      }),
-    )
-  if (intervalMs > 0 && pages > 1 && !isCalm) {
+  const isPlaying = intervalMs > 0 && pages > 1 && !isCalm
+  if (endlessRows !== undefined) {
+    const goRound = () => {
+      endless = startEndless(scroller, endlessRows)
+      stops.push(endless.stop)
+    }
+    stops.push(isPlaying ? whenNear(scroller, goRound) : whenUsed(scroller, goRound))
+  }
+  if (isPlaying) {
     const firstDelayMs = isChanged ? intervalMs + RESTART_DELAY_MS : intervalMs
     stops.push(startAutoplay(scroller, showNext, { delayMs: intervalMs, firstDelayMs }))
   }
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** First signs of use; a touch begins with a pointer that enters. */
+const USES = ['pointerenter', 'wheel', 'keydown', 'focusin'] as const
+
+/** Runs a task once an element is used: most strips of a page never are. Returns cancel. */
+function whenUsed(element: Element, task: () => void): () => void {
+  const stop = () => {
+    for (const name of USES) element.removeEventListener(name, use)
+  }
+  const use = () => {
+    stop()
+    task()
+  }
+  for (const name of USES) element.addEventListener(name, use, { passive: true })
+  return stop
 }
 
 /** Runs a task once an element is near the view. Returns cancel. */
