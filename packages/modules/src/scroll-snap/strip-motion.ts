@@ -72,6 +72,6 @@ function columnOf(scroller: HTMLElement): number {
 
 function leftOf(scroller: HTMLElement, column: number): number {
   const [first] = scroller.children
-  const item = scroller.children[column]
+  const item = scroller.children.item(column)
   return first instanceof HTMLElement && item instanceof HTMLElement ? item.offsetLeft - first.offsetLeft : 0
 }
