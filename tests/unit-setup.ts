@@ -6,6 +6,20 @@ import { afterAll, afterEach, vi } from 'vitest'
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
+// Nor does anything come into view.
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
 afterEach(cleanup)
 
 // Files share a DOM: each leaves neither stubs nor content behind.

@@ -20,7 +20,7 @@ async function dropFiles(page: Page, target: Locator, files: readonly { name: st
 const libraryOf = (page: Page) => page.getByRole('dialog', { name: /素材库/ })
 
 async function openLibrary(page: Page): Promise<Locator> {
-  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面' }).click()
+  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面设置' }).click()
   await page.getByRole('button', { name: '打开素材库' }).click()
   await expect(libraryOf(page)).toBeVisible()
   return libraryOf(page)

@@ -28,7 +28,7 @@ test('no panel of the studio has axe violations, light and dark', async ({ brows
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
     await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
-    for (const panel of ['模块', '图层', '页面', '历史']) {
+    for (const panel of ['模块', '图层', '页面', '主题', '页面设置', '历史']) {
       await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel }).click()
       // A loading tree has no focusable item.
       if (panel === '图层') await expect(page.getByRole('treeitem').first()).toBeVisible()
@@ -112,7 +112,7 @@ test('the asset library has no axe violations, light and dark', async ({ browser
   await signInStudio(page, server.url)
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
-    await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面' }).click()
+    await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面设置' }).click()
     await page.getByRole('button', { name: '打开素材库' }).click()
     const library = page.getByRole('dialog', { name: '素材库' })
     await library.getByRole('option').first().click()

@@ -147,7 +147,7 @@ test('an inspector field and the page title accept Chinese compositions, one ste
   await expect(text).toHaveText(`${WORD}包邮`)
   expect(await steps(page)).toBe(before + 1)
 
-  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面' }).click()
+  await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面设置' }).click()
   const title = page.getByRole('textbox', { name: '页面标题' })
   await title.fill('')
   await compose(session, WORD)

@@ -11,6 +11,10 @@ export const LayersSide = lazyComponent(async () => (await import('./side-panels
 export const PageStylePanel = lazyComponent(
   async () => (await import('../features/pages/ui/page-style-panel.tsx')).PageStylePanel,
 )
+/** The pages of the site, to open one. */
+export const PagesPanel = lazyComponent(async () => (await import('../features/pages/ui/pages-panel.tsx')).PagesPanel)
+/** The site's theme, bars and default styles, to open one. */
+export const ThemePanel = lazyComponent(async () => (await import('../features/site/ui/theme-panel.tsx')).ThemePanel)
 /** The steps of the history. */
 export const HistoryPanel = lazyComponent(
   async () => (await import('../features/history/ui/history-panel.tsx')).HistoryPanel,
@@ -19,6 +23,8 @@ export const HistoryPanel = lazyComponent(
 export const StudioListeners = lazyComponent(
   async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
 )
+/** The open dialog. */
+export const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs)
 /** Saved blocks below the modules of the palette. */
 export const BlockGroup = lazyComponent(async () => (await import('../features/blocks/ui/block-group.tsx')).BlockGroup)
 /** Banner above the canvas while a linked block is edited. */

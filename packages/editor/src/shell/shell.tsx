@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { FileCog, History, LayoutGrid, ListTree, SlidersHorizontal, X } from 'lucide-react'
+import { FileCog, Files, History, LayoutGrid, ListTree, Palette, SlidersHorizontal, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -23,13 +23,15 @@ import {
   LayersSide,
   OtherEditors,
   PageStylePanel,
-  preloadPanels,
+  PagesPanel,
+  ShellDialogs,
   SitePartPreview,
   StudioListeners,
+  ThemePanel,
+  preloadPanels,
 } from './lazy-panels.ts'
 import { Announcements } from './announcements.tsx'
 import { StudioHeader } from './studio-header.tsx'
-import { ShellDialogs } from './shell-dialogs.tsx'
 import { SHELL_TEXTS } from './shell.texts.ts'
 import './shell.css'
 import './compact.css'
@@ -48,12 +50,14 @@ function PaletteSide(): ReactNode {
 const LEFT_PANELS: Readonly<Record<LeftPanel, PanelEntry>> = {
   palette: { label: SHELL_TEXTS.palette, Icon: LayoutGrid, Panel: PaletteSide },
   layers: { label: SHELL_TEXTS.layers, Icon: ListTree, Panel: LayersSide },
+  pages: { label: SHELL_TEXTS.pages, Icon: Files, Panel: PagesPanel },
+  theme: { label: SHELL_TEXTS.theme, Icon: Palette, Panel: ThemePanel },
   page: { label: SHELL_TEXTS.page, Icon: FileCog, Panel: PageStylePanel },
   history: { label: SHELL_TEXTS.history, Icon: History, Panel: HistoryPanel },
 }
 
 /** Panels while a site part is edited: a single node, so there is nothing to insert or reorder. */
-const PART_PANELS: readonly LeftPanel[] = ['history']
+const PART_PANELS: readonly LeftPanel[] = ['pages', 'theme', 'history']
 
 /** The studio around one open page. Memoised: nothing above re-renders it. */
 export const Shell = memo(function Workbench(): ReactNode {

@@ -1,7 +1,7 @@
 import { field } from '../kit/field.ts'
 
 const radius = (zh: string, en: string) =>
-  field.range({ label: { zh, en }, tab: 'style', default: 0, min: 0, max: 200, unit: 'px' })
+  field.range({ label: { zh, en }, tab: 'style', default: 0, min: 0, max: 200, unit: 'px', isNumber: true })
 
 /** Four corner radii in page px. Specification 3 §3. */
 export const cornerField = field.group({
@@ -13,10 +13,23 @@ export const cornerField = field.group({
     bottomLeft: radius('左下', 'Bottom left'),
     bottomRight: radius('右下', 'Bottom right'),
   },
+  isLinked: true,
 })
 
+// Also while several nodes differ.
+const isShadowShown = (shadow: Readonly<Record<string, unknown>>) => shadow['isShown'] !== false
+
 const offset = (zh: string, en: string, value: number) =>
-  field.range({ label: { zh, en }, tab: 'style', default: value, min: -50, max: 50, unit: 'px' })
+  field.range({
+    label: { zh, en },
+    tab: 'style',
+    default: value,
+    min: -50,
+    max: 50,
+    unit: 'px',
+    isNumber: true,
+    showIf: isShadowShown,
+  })
 
 /** Shadow: offsets and blur in page px. Specification 3 §3. */
 export const shadowField = field.group({
@@ -33,8 +46,14 @@ export const shadowField = field.group({
       min: 0,
       max: 100,
       unit: 'px',
+      showIf: isShadowShown,
     }),
-    colour: field.colour({ label: { zh: '阴影颜色', en: 'Shadow colour' }, tab: 'style', default: '#00000026' }),
+    colour: field.colour({
+      label: { zh: '阴影颜色', en: 'Shadow colour' },
+      tab: 'style',
+      default: '#00000026',
+      showIf: isShadowShown,
+    }),
   },
 })
 

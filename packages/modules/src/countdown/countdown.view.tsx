@@ -127,6 +127,7 @@ function Countdown(view: View): ReactNode {
 /** Renders a countdown. The server's digits come with the page; they run once its clock is known. */
 export const countdownView: ModuleView<CountdownProps> = {
   View: Countdown,
+  isPlain: true,
   heightOf: ({ height, marginY, fontSize, whenOver, repeat, until }) =>
     // Large digits may wrap, and what hides has no height.
     fontSize > 18 || whenOver === 'hide' || (repeat === 'moment' && until === '') ? undefined : height + 2 * marginY,

@@ -48,7 +48,13 @@ export const image = defineModule({
       tab: 'style',
       of: {
         isShown: field.toggle({ label: { zh: '显示蒙层', en: 'Show mask' }, tab: 'style' }),
-        colour: field.colour({ label: { zh: '蒙层颜色', en: 'Mask colour' }, tab: 'style', default: '#00000040' }),
+        colour: field.colour({
+          label: { zh: '蒙层颜色', en: 'Mask colour' },
+          tab: 'style',
+          default: '#00000040',
+          // Also while several nodes differ.
+          showIf: (mask) => mask['isShown'] !== false,
+        }),
       },
     }),
     isZoomed: field.toggle({

@@ -61,7 +61,12 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'shops'; readonly max: number }
     | { readonly kind: 'articles'; readonly max: number }
     | { readonly kind: 'articleClasses'; readonly max: number }
-    | { readonly kind: 'group'; readonly of: Fields }
+    | {
+        readonly kind: 'group'
+        readonly of: Fields
+        /** Whether its options are numbers of one meaning, such as four corners: edited as one until they are parted. */
+        readonly isLinked: boolean
+      }
     | {
         readonly kind: 'list'
         readonly of: Fields
@@ -239,10 +244,11 @@ export const field = {
     max: options.max,
   }),
   /** Several props under one heading. */
-  group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F }): Field<PropsOf<F>> => ({
+  group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F; isLinked?: boolean }): Field<PropsOf<F>> => ({
     ...common(options, fallbacksOf(options.of) as PropsOf<F>, entrySchema(options.of)),
     kind: 'group',
     of: options.of,
+    isLinked: options.isLinked ?? false,
   }),
   /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(

@@ -188,11 +188,13 @@ export const COMMAND_EXAMPLES: Examples = {
       [true, false].map((isLocked) => ({ nodeIds, isLocked })),
     ),
   'node.setVisibility': (document) =>
-    nodesOf(document).flatMap(({ id }) => [
-      { nodeId: id, from: '2026-11-11 00:00', until: '2026-11-12 00:00' },
-      { nodeId: id, audiences: ['team', 'enterprise'], locales: ['en'] },
-      { nodeId: id, from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
-    ]),
+    [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
+      [
+        { from: '2026-11-11 00:00', until: '2026-11-12 00:00' },
+        { audiences: ['team', 'enterprise'], locales: ['en'] },
+        { from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'], locales: ['zh', 'en'] },
+      ].map((change) => ({ changes: nodeIds.map((nodeId) => ({ nodeId, ...change })) })),
+    ),
   'page.setStyle': () => [{ background: '#ffeedd' }, { background: '' }],
   'page.import': designs,
   'page.applyTemplate': designs,

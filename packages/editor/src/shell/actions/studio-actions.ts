@@ -36,7 +36,7 @@ const showPanel = (leftPanel: LeftPanel, label: Label, key: string): StudioActio
   label,
   group: 'panels',
   shortcuts: [{ key, isAlt: true }],
-  isPossible: (studio) => isPage(studio) || leftPanel === 'history',
+  isPossible: (studio) => isPage(studio) || ['history', 'pages', 'theme'].includes(leftPanel),
   run: ({ view }) => view.setState({ leftPanel, sheet: 'left' }),
 })
 
@@ -156,8 +156,10 @@ export const STUDIO_ACTIONS: readonly StudioAction[] = [
   },
   showPanel('palette', { zh: '打开模块面板', en: 'Show modules' }, '1'),
   showPanel('layers', { zh: '打开图层面板', en: 'Show layers' }, '2'),
-  showPanel('page', { zh: '打开页面面板', en: 'Show page' }, '3'),
+  showPanel('page', { zh: '打开页面设置', en: 'Show page settings' }, '3'),
   showPanel('history', { zh: '打开历史面板', en: 'Show history' }, '4'),
+  showPanel('pages', { zh: '打开页面列表', en: 'Show the pages' }, '5'),
+  showPanel('theme', { zh: '打开站点主题', en: 'Show the theme' }, '6'),
   openDialog('preview', { zh: '预览', en: 'Preview' }, { isPossible: isNoBlock }),
   openDialog('publish', { zh: '发布', en: 'Publish' }, { isPossible: isNoBlock }),
   openDialog('releases', { zh: '发布记录', en: 'Releases' }),

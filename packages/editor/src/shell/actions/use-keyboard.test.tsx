@@ -51,6 +51,19 @@ describe('shortcuts are ignored', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('while a node waits for the target of 移动到…', async () => {
+    const { page, select, steps, view } = await open()
+    act(() => select('buy'))
+    act(() => view.setState({ placement: { kind: 'move' } }))
+    const before = page.nodes.get(page.selection.getState().selected[0] as never)?.rect
+    for (const key of ['ArrowRight', 'Delete']) fireEvent.keyDown(document.body, { key })
+    expect(page.nodes.get(page.selection.getState().selected[0] as never)?.rect).toEqual(before)
+    expect(steps()).toBe(1)
+    act(() => view.setState({ placement: undefined }))
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(steps()).toBe(2)
+  })
+
   it.each([{ isComposing: true }, { keyCode: 229 }])('during composition: %o', async (composing) => {
     const { steps } = await open()
     fireEvent.keyDown(document.body, { ...DUPLICATE, ...composing })

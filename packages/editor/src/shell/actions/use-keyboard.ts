@@ -69,6 +69,8 @@ function isForStudio({ view, gestures }: Studio, event: KeyboardEvent): boolean 
   const isNoSign = event.key === 'F6' || matchesShortcut(pressedKey(event), SAVE_SHORTCUT)
   if ((isTextInput(event.target) && !isNoSign) || hasOpenOverlay()) return false
   if (event.key === 'F6') return true
+  // A node that waits for its target is neither nudged nor removed meanwhile.
+  if (view.getState().placement) return isNoSign
   const target = event.target instanceof Element ? event.target : null
   const isControl = target !== null && target.closest('button, a, [role="tab"], [role="treeitem"], input') !== null
   // With Ctrl, ⌘ or Alt a key does not activate a control.

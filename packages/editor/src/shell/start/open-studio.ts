@@ -71,7 +71,7 @@ export function openStudio(options: OpenOptions, loaded: Views): Studio {
     nodeWindow,
     autosave,
     views,
-    view: createViewStore(isSitePart(column) ? 'history' : 'palette'),
+    view: createViewStore(isSitePart(column) ? 'theme' : 'palette'),
     gestures: createGestureRunner(canvas, page),
     source: createDataSource(api),
     announcer,

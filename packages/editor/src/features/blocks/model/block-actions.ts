@@ -16,6 +16,7 @@ import { insertBlock } from '../../../commands/page/insert-block.ts'
 import { linkBlock, linkableIds } from '../../../commands/page/link-block.ts'
 import { dropGesture } from '../../../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
+import type { OpenPage } from '../../../document-store/open-page.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { isBlockDocument } from './block-document.ts'
 import { cacheContent, forgetBlock, invalidateBlocks, loadContent, loadedBlocks } from './blocks.queries.ts'
@@ -30,14 +31,24 @@ export type BlockOutcome =
 
 /** The selection as the document of a block, with links expanded. A link with unknown content stays, and saving refuses it. */
 export function selectionAsBlock({ api, page }: Studio): Document {
-  const { children, nodes } = createClipping(page.documents.getState().document, page.selection.getState().selected)
-  const selection = { ...emptyDocument(''), children: [...children], nodes: { ...nodes } }
+  const { document } = page.documents.getState()
+  const { children, nodes } = createClipping(document, page.selection.getState().selected)
+  // A block of the whole page is a template, too, and keeps its background. Decision 0085.
+  const look = isWholePage(page) ? { look: document.look } : undefined
+  const selection = { ...emptyDocument(''), ...look, children: [...children], nodes: { ...nodes } }
   const blocks = loadedBlocks(api) ?? 'loading'
   const contents = cachedContents(api, selection)
   return expandLinks(selection, contents, (link) => {
     const block = linkedBlock(blocks, link)
     return block !== 'gone' && (typeof block === 'string' || contents[block.id] === undefined)
   })
+}
+
+/** Whether every module of the page is selected. */
+export function isWholePage(page: OpenPage): boolean {
+  const { children } = page.documents.getState().document
+  const { selected } = page.selection.getState()
+  return children.length > 0 && children.every((id) => selected.includes(id))
 }
 
 /** Selected modules that a link could replace; empty when the selection cannot become a linked block. */

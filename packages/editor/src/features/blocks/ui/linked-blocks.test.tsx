@@ -304,7 +304,16 @@ it('lists the pages affected by an open block', async () => {
 })
 
 it('warns in layers and before publishing that a block is deleted', async () => {
-  const row = { id: LINK, parentId: undefined, depth: 0, index: 0, count: 1, hasChildren: false, isFolded: false }
+  const row = {
+    key: LINK,
+    id: LINK,
+    parentId: undefined,
+    depth: 0,
+    index: 0,
+    count: 1,
+    hasChildren: false,
+    isFolded: false,
+  }
   const noop = () => undefined
   const Follow = () => {
     useLinkedBlocksSync()

@@ -3,9 +3,9 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
-import { useStudio } from '../../../studio/studio.ts'
+import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { addBlock, selectionAsBlock, linkableSelection, renameBlock } from '../model/block-actions.ts'
+import { addBlock, isWholePage, selectionAsBlock, linkableSelection, renameBlock } from '../model/block-actions.ts'
 import type { BlockOutcome } from '../model/block-actions.ts'
 import type { SiteBlock } from '../model/blocks.queries.ts'
 import { isBlockDocument } from '../model/block-document.ts'
@@ -19,11 +19,14 @@ export function NameBlockDialog(props: { readonly block?: SiteBlock; readonly on
   const { block, onClose } = props
   const studio = useStudio()
   const text = useText()
+  const title = useDocument((open) => open.title)
   // The selection at the time the dialog opened.
   const [document] = useState(() => selectionAsBlock(studio))
   const [linkable] = useState(() => linkableSelection(studio))
   const [kind, setKind] = useState<BlockKind>('copy')
-  const [name, setName] = useState(block?.name ?? '')
+  const [name, setName] = useState(
+    () => block?.name ?? (isWholePage(studio.page) ? title.slice(0, MAX_BLOCK_NAME) : ''),
+  )
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [outcome, setOutcome] = useState<BlockOutcome>('done')

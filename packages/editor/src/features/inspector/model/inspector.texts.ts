@@ -17,6 +17,8 @@ export const INSPECTOR_TEXTS = {
   unknownHint: { zh: '当前版本不认识它，内容会原样保留', en: 'This version does not know it; it is kept as it is' },
   locked: { zh: '已锁定，解锁后可编辑', en: 'Locked; unlock it to edit' },
   unlock: { zh: '解锁', en: 'Unlock' },
+  partSides: { zh: '分别设置{name}', en: '{name}: each on its own' },
+  linkSides: { zh: '统一设置{name}', en: '{name}: all alike' },
   mixed: { zh: '混合', en: 'Mixed' },
   mixedHint: { zh: '所选模块的内容不同', en: 'The selected modules differ here' },
   takeFirst: { zh: '都用第一个的', en: 'Use the first one’s' },

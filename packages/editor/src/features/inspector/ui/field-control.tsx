@@ -18,6 +18,7 @@ import { ClassesControl } from './choosers/classes-control.tsx'
 import { LinkControl } from './choosers/link-control.tsx'
 import { LazyArticles, LazyShops } from './choosers/pickers.tsx'
 import { ProductsControl } from './choosers/products-control.tsx'
+import { LinkedControl } from './linked-control.tsx'
 import { ListControl } from './list/list-control.tsx'
 import { ObjectFields } from './list/object-fields.tsx'
 import { PictureControl } from './media/picture-control.tsx'
@@ -126,6 +127,7 @@ function ColourControl({ id, name, value, isMixed = false, onChange }: ControlPr
 }
 
 function GroupControl({ id, field, name, value, onChange }: ControlProps<'group', Entry>): ReactNode {
+  if (field.isLinked) return <LinkedControl {...{ id, field, name, value, onChange }} Control={FieldControl} />
   return (
     <fieldset className="st-group">
       <legend>{name}</legend>

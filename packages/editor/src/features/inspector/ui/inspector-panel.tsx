@@ -30,7 +30,7 @@ export interface InspectorSlots {
   /** Wraps the fields of a node, such as to lock them. */
   readonly Guard?: ComponentType<{ readonly id: NodeId; readonly children: ReactNode }>
   /** Further fields of the advanced tab. */
-  readonly Advanced?: ComponentType<{ readonly node: Node }>
+  readonly Advanced?: ComponentType<{ readonly nodes: readonly Node[] }>
 }
 
 /** The right panel: the props of the selection, built from its modules' fields. */
@@ -40,7 +40,7 @@ export function InspectorPanel(props: InspectorSlots): ReactNode {
   const ids = useStore(page.selection, (state) => state.selected)
   const [id, second] = ids
   const node = useDocument((document) => (id && !second ? document.nodes[id] : undefined))
-  if (second) return <MultiInspector ids={ids} />
+  if (second) return <MultiInspector ids={ids} Advanced={props.Advanced} />
   if (!node) {
     return (
       <div className="st-empty">

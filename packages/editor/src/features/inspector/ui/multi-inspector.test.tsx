@@ -120,3 +120,24 @@ describe('style of a node', () => {
     expect(studio.steps()).toBe(2)
   })
 })
+
+describe('several items of a container', () => {
+  it('have one position and size, and take a number together as one step, each within the container', async () => {
+    const studio = await renderInStudio(<InspectorPanel />)
+    act(() => studio.page.select(['logo', 'buy'] as NodeId[]))
+    fireEvent.click(await screen.findByRole('tab', { name: '样式' }))
+    const rectOf = (id: string) => studio.page.nodes.get(id as NodeId)?.rect
+    const before = [rectOf('logo'), rectOf('buy')]
+    expect(before[0]?.x).not.toBe(before[1]?.x)
+    const x = screen.getByRole('textbox', { name: 'X' })
+    expect(x).toHaveValue('')
+    expect(x).toHaveAttribute('placeholder', '混合')
+    const steps = historyOf(studio.page.documents).steps.length
+    fireEvent.change(x, { target: { value: '12' } })
+    expect([rectOf('logo')?.x, rectOf('buy')?.x]).toEqual([12, 12])
+    expect([rectOf('logo')?.y, rectOf('buy')?.y]).toEqual(before.map((rect) => rect?.y))
+    expect(historyOf(studio.page.documents).steps).toHaveLength(steps + 1)
+    act(() => void studio.page.undo())
+    expect([rectOf('logo'), rectOf('buy')]).toEqual(before)
+  })
+})

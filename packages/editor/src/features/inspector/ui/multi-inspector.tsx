@@ -1,9 +1,9 @@
-import type { NodeId } from '@mallwright/contract/document'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import type { Field, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { SquareStack } from 'lucide-react'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setPropsOfMany } from '../../../commands/node/set-props.ts'
@@ -13,12 +13,18 @@ import type { ChangeKind } from '../model/control-props.ts'
 import { InspectorField } from './inspector-field.tsx'
 import { TabSegments } from './tab-segments.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
+import { RectFields } from './rect-fields.tsx'
 import { StyleButtons } from './style-buttons.tsx'
 import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../model/shared-fields.ts'
 import type { EditableNode } from '../model/shared-fields.ts'
 
 /** Common fields of several selected nodes; a change sets all of them as one step. */
-export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): ReactNode {
+export function MultiInspector(props: {
+  readonly ids: readonly NodeId[]
+  /** Further fields of the advanced tab. */
+  readonly Advanced?: ComponentType<{ readonly nodes: readonly Node[] }> | undefined
+}): ReactNode {
+  const { ids, Advanced } = props
   const { view } = useStudio()
   const text = useText()
   const nodes = useDocument((document) => document.nodes)
@@ -27,9 +33,12 @@ export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): Re
   const current = useRef(items)
   useLayoutEffect(() => void (current.current = items))
   const preferred = useStore(view, (state) => state.inspectorTab)
-  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((shared) =>
-    fields.some(({ field }) => field.tab === shared),
-  )
+  const shown = useMemo(() => items.map(({ node }) => node), [items])
+  const arePlaced = items.length > 0 && items.every(({ node }) => node.rect)
+  const tabs = (Object.keys(TAB_LABELS) as FieldTab[]).filter((shared) => {
+    if (shared === 'advanced' && Advanced && items.length > 0) return true
+    return fields.some(({ field }) => field.tab === shared) || (shared === 'style' && arePlaced)
+  })
   const tab = tabs.includes(preferred) ? preferred : tabs[0]
   const skipped = ids.length - items.length
   return (
@@ -50,11 +59,13 @@ export function MultiInspector({ ids }: { readonly ids: readonly NodeId[] }): Re
         <>
           <TabSegments tabs={tabs} tab={tab} />
           <div className="st-fields" role="tabpanel">
+            {tab === 'style' && arePlaced && <RectFields nodes={shown} />}
             {fields
               .filter(({ field }) => field.tab === tab)
               .map((shared) => (
                 <MultiField key={shared.name} {...shared} items={current} nodeIds={ids} />
               ))}
+            {tab === 'advanced' && Advanced && <Advanced key={ids.join(' ')} nodes={shown} />}
           </div>
         </>
       )}

@@ -1,21 +1,16 @@
-import type { Node, Rect } from '@mallwright/contract/document'
+import type { Node } from '@mallwright/contract/document'
 import type { Definition, Field, FieldTab } from '@mallwright/modules/definitions'
-import { useText } from '@mallwright/shop-core/i18n'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
-import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { propsChange } from '../../../commands/node/props-change.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
-import { moveCall, resizeCall } from '../../../commands/node/set-rects.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
-import { MODULE_RULES } from '../../../gestures/module-rules.ts'
-import { useDocument, useStudio } from '../../../studio/studio.ts'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { useStudio } from '../../../studio/studio.ts'
 import type { ChangeKind } from '../model/control-props.ts'
-import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import { InspectorField } from './inspector-field.tsx'
+import { RectFields } from './rect-fields.tsx'
 
 /** Fields of one tab. */
 export function NodeFields(props: {
@@ -24,15 +19,16 @@ export function NodeFields(props: {
   readonly read: Readonly<Record<string, unknown>>
   readonly tab: FieldTab
   /** Further fields of the advanced tab. */
-  readonly Advanced: ComponentType<{ readonly node: Node }> | undefined
+  readonly Advanced: ComponentType<{ readonly nodes: readonly Node[] }> | undefined
 }): ReactNode {
   const { node, definition, read, tab, Advanced } = props
   const fields = Object.entries(definition.fields).filter(
     ([, field]) => field.tab === tab && (field.showIf?.(read) ?? true),
   )
+  const shown = useMemo(() => [node], [node])
   return (
     <div className="st-fields" role="tabpanel">
-      {tab === 'style' && node.rect && <RectFields node={node} rect={node.rect} />}
+      {tab === 'style' && node.rect && <RectFields nodes={shown} />}
       {fields.map(([name, field]) => (
         <NodeField
           key={name}
@@ -44,7 +40,7 @@ export function NodeFields(props: {
           isDefault={isSameJson(read[name], field.default)}
         />
       ))}
-      {tab === 'advanced' && Advanced && <Advanced key={node.id} node={node} />}
+      {tab === 'advanced' && Advanced && <Advanced key={node.id} nodes={shown} />}
     </div>
   )
 }
@@ -82,46 +78,4 @@ function isSameField(
   next: { readonly nodeId: string; readonly name: string; readonly value: unknown },
 ): boolean {
   return before.nodeId === next.nodeId && before.name === next.name && isSameJson(before.value, next.value)
-}
-
-/** Position and size of an item in container units, limited to the container. */
-function RectFields({ node, rect }: { readonly node: Node; readonly rect: Rect }): ReactNode {
-  const { page } = useStudio()
-  const text = useText()
-  const container = useDocument((document) => {
-    const parentId = parentOf(document, node.id)
-    return parentId && document.nodes[parentId]
-  })
-  if (!container) return null
-  const bounds = MODULE_RULES.boundsOf(container)
-  const min = MODULE_RULES.minSizeOf(node.module)
-  const limits = {
-    x: { label: 'X', min: 0, max: bounds.width - rect.width },
-    y: { label: 'Y', min: 0, max: bounds.height - rect.height },
-    width: { label: text(INSPECTOR_TEXTS.width), min: min.width, max: bounds.width - rect.x },
-    height: { label: text(INSPECTOR_TEXTS.height), min: min.height, max: bounds.height - rect.y },
-  }
-  const change = (side: keyof Rect, entered: number) => {
-    const next = { ...rect, [side]: entered }
-    const isSize = side === 'width' || side === 'height'
-    const rects = [{ nodeId: node.id, rect: next }]
-    page.run(isSize ? resizeCall(rects) : moveCall(rects), { mergeKey: `rect ${node.id} ${side}` })
-  }
-  return (
-    <fieldset className="st-group st-rect">
-      <legend>{text(INSPECTOR_TEXTS.position)}</legend>
-      {(['x', 'y', 'width', 'height'] as const).map((side) => (
-        <label key={side}>
-          <span>{limits[side].label}</span>
-          <NumberInput
-            value={rect[side]}
-            min={limits[side].min}
-            max={Math.max(limits[side].min, limits[side].max)}
-            step={1}
-            onChange={(entered) => change(side, entered)}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
 }

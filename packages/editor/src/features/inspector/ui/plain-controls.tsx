@@ -55,12 +55,15 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
 
 const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
 
+/** Number of steps that a slider of the inspector's width can tell apart. */
+const MOST_SLIDER_STEPS = 150
+
 /** Slider with a number input, or the input alone: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
   const { min, max, step, unit, isNumber } = field
   return (
     <span className="st-range">
-      {!isNumber && (
+      {!isNumber && (max - min) / step <= MOST_SLIDER_STEPS && (
         <input
           className={`st-slider${isMixed ? ' is-mixed' : ''}`}
           type="range"

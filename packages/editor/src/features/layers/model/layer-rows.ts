@@ -3,13 +3,19 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 
+import { groupOf } from '../../../commands/kit/node-groups.ts'
 import { ancestorsOf } from '../../../commands/kit/node-tree.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { persistedValue, usePersisted } from '../../../ui/use-persisted.ts'
 
-/** Row of the layers panel. */
+/** Row of the layers panel: a node, or a group above its members. */
 export interface LayerRow {
+  /** Unique among the rows: the node's id, or a text that is none for a group. */
+  readonly key: string
+  /** The node; of a group its first member here. */
   readonly id: NodeId
+  /** All members of the group in drawing order; absent for a node. */
+  readonly members?: readonly NodeId[]
   readonly depth: number
   readonly parentId: NodeId | undefined
   readonly index: number
@@ -19,18 +25,51 @@ export interface LayerRow {
   readonly isFolded: boolean
 }
 
-/** Rows in drawing order, without children of collapsed containers and without non-matches. */
-export function layerRows(document: Document, folded: ReadonlySet<NodeId>, matches?: ReadonlySet<NodeId>): LayerRow[] {
-  const visit = (ids: readonly NodeId[], parentId: NodeId | undefined, depth: number): LayerRow[] =>
-    ids.flatMap((id, index) => {
+/** Rows in drawing order, without children of collapsed containers and without non-matches. A group has its row above its first member. */
+export function layerRows(document: Document, folded: ReadonlySet<string>, matches?: ReadonlySet<NodeId>): LayerRow[] {
+  const visit = (ids: readonly NodeId[], parentId: NodeId | undefined, depth: number): LayerRow[] => {
+    const groups = matches ? undefined : groupsAmong(document, ids)
+    return ids.flatMap((id, index) => {
       if (matches && !matches.has(id)) return []
+      const place = { id, parentId, index, count: ids.length }
+      const group = document.nodes[id]?.group
+      const members = group === undefined ? undefined : groups?.get(group)
+      const key = groupKey(group ?? '')
+      const isCollapsed = members !== undefined && folded.has(key)
+      const head =
+        members?.[0] === id ? [{ ...place, key, members, depth, hasChildren: true, isFolded: isCollapsed }] : []
+      if (isCollapsed) return head
       const children = document.nodes[id]?.children ?? []
       // Matches are shown even in collapsed containers.
       const isFolded = !matches && folded.has(id)
-      const row = { id, depth, parentId, index, count: ids.length, hasChildren: children.length > 0, isFolded }
-      return [row, ...(isFolded ? [] : visit(children, id, depth + 1))]
+      const own = { ...place, key: id, depth: depth + (members ? 1 : 0), hasChildren: children.length > 0, isFolded }
+      return [...head, own, ...(isFolded ? [] : visit(children, id, own.depth + 1))]
     })
+  }
   return visit(document.children, undefined, 0)
+}
+
+/** Key of a group's row; no node id has this prefix. */
+export function groupKey(group: string): string {
+  return `group ${group}`
+}
+
+/** Groups of at least two among siblings: their members in drawing order. */
+function groupsAmong({ nodes }: Document, ids: readonly NodeId[]): ReadonlyMap<string, readonly NodeId[]> {
+  const groups = new Map<string, NodeId[]>()
+  for (const id of ids) {
+    const group = nodes[id]?.group
+    if (group === undefined) continue
+    const members = groups.get(group)
+    if (members) members.push(id)
+    else groups.set(group, [id])
+  }
+  return new Map([...groups].filter(([, members]) => members.length > 1))
+}
+
+/** The nodes that a row selects. */
+export function nodesOfRow({ id, members }: LayerRow): readonly NodeId[] {
+  return members ?? [id]
 }
 
 /** Maximum number of stored collapsed containers per page. */
@@ -44,28 +83,34 @@ const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>
 )
 
 /** Collapsed containers of the open page, stored between visits. */
-export function useFolded(): { readonly folded: ReadonlySet<NodeId>; readonly fold: (id: NodeId) => void } {
+export function useFolded(): { readonly folded: ReadonlySet<string>; readonly fold: (key: string) => void } {
   const { column, page } = useStudio()
   const stored = usePersisted(foldedLayers)
-  const folded = useMemo(() => new Set(ownValue(stored, column) as readonly NodeId[] | undefined), [stored, column])
-  const fold = (id: NodeId) => {
+  const folded = useMemo(() => new Set(ownValue(stored, column)), [stored, column])
+  const fold = (key: string) => {
     const { nodes } = page.documents.getState().document
-    const next = new Set([...folded].filter((id) => Object.hasOwn(nodes, id)))
-    if (!next.delete(id)) next.add(id)
+    const groups = new Set(Object.values(nodes).map(({ group }) => group && groupKey(group)))
+    const next = new Set([...folded].filter((found) => Object.hasOwn(nodes, found) || groups.has(found)))
+    if (!next.delete(key)) next.add(key)
     foldedLayers.set({ ...foldedLayers.get(), [column]: [...next].slice(-MOST_FOLDED) })
   }
   return { folded, fold }
 }
 
-/** Expands the containers of a node when it gets selected, such as on the canvas. */
+/** Expands the containers of a node when it gets selected, such as on the canvas, and its group when it is selected alone. */
 export function useUnfoldSelection(): void {
   const { column, page } = useStudio()
   const selected = useStore(page.selection, (state) => state.selected)
   useEffect(() => {
     const { document } = page.documents.getState()
     const stored = ownValue(foldedLayers.get(), column) ?? []
-    const above = stored.length > 0 ? selected.flatMap((id) => ancestorsOf(document, id)) : []
-    const next = stored.filter((id) => !above.includes(id as NodeId))
+    const groups = selected.flatMap((id) => {
+      const group = document.nodes[id]?.group
+      const isWhole = groupOf(document, id).every((member) => selected.includes(member))
+      return group === undefined || isWhole ? [] : [groupKey(group)]
+    })
+    const above: string[] = stored.length > 0 ? [...selected.flatMap((id) => ancestorsOf(document, id)), ...groups] : []
+    const next = stored.filter((key) => !above.includes(key))
     if (next.length < stored.length) foldedLayers.set({ ...foldedLayers.get(), [column]: next })
   }, [column, page, selected])
 }

@@ -1,4 +1,3 @@
-import type { NodeId } from '@mallwright/contract/document'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openPage } from '../../../document-store/open-page.ts'
@@ -8,15 +7,15 @@ import { layerRows } from './layer-rows.ts'
 import { selectLayer } from './select-layer.ts'
 
 let page: OpenPage
-let anchor: NodeId | undefined
+let anchor: string | undefined
 beforeEach(() => {
   page = openPage(samplePage())
   anchor = undefined
 })
-const click = (id: string, keys: { shiftKey?: boolean; ctrlKey?: boolean } = {}) => {
+const click = (key: string, keys: { shiftKey?: boolean; ctrlKey?: boolean } = {}) => {
   const rows = layerRows(page.documents.getState().document, new Set())
   const event = { shiftKey: false, ctrlKey: false, metaKey: false, ...keys }
-  anchor = selectLayer(page, rows, { id: id as NodeId, anchor, event })
+  anchor = selectLayer(page, rows, { key, anchor, event })
   return page.selection.getState().selected
 }
 

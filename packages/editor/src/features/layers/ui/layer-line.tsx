@@ -67,6 +67,7 @@ export function LayerLine(props: {
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-layer={row.id}
+      data-row={row.key}
       onKeyDown={keys}
       onPointerEnter={() => page.selection.setState({ hovered: row.id })}
       onPointerLeave={() => page.selection.setState({ hovered: undefined })}

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
+import { groupNodes } from '../../../commands/node/group-nodes.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
 import { linkedPage, samplePage, tabbedPage } from '../../../sample-page.samples.ts'
 import { COMMAND_EXAMPLES } from '../../../commands/registry/command-examples.ts'
@@ -183,4 +184,42 @@ it('finds a link by the name of its block', async () => {
   await act(() => refreshBlocks(studio.api))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '用页脚' } })
   expect(screen.getAllByRole('treeitem').map((row) => row.getAttribute('data-layer'))).toEqual([link?.id])
+})
+
+describe('a group', () => {
+  const grouped = async () => {
+    const studio = await open()
+    act(() => void studio.page.run(callOf(groupNodes, { nodeIds: ['logo', 'slogan'] as NodeId[], group: 'g' })))
+    await screen.findByRole('treeitem', { name: '编组（2 项）' })
+    return studio
+  }
+
+  it('has a row above its members, which selects, folds and dissolves it', async () => {
+    const studio = await grouped()
+    const selected = () => studio.page.selection.getState().selected
+    act(() => studio.select('title'))
+    fireEvent.click(within(line('编组（2 项）')).getByText('编组（2 项）'))
+    expect(selected()).toEqual(['logo', 'slogan'])
+    expect(line('编组（2 项）')).toHaveAttribute('aria-selected', 'true')
+    expect(line('按钮')).toHaveAttribute('aria-level', '2')
+    const members = () => document.querySelectorAll('[data-layer="logo"], [data-layer="slogan"]')
+    expect([...members()].map((row) => row.getAttribute('aria-level'))).toEqual(['3', '3'])
+    key('编组（2 项）', 'ArrowLeft')
+    await waitFor(() => expect(members()).toHaveLength(0))
+    // A member that is selected alone unfolds it.
+    act(() => studio.select('slogan'))
+    await waitFor(() => expect(members()).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: '解散编组（2 项）' }))
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: '编组（2 项）' })).toBeNull())
+  })
+
+  it('is walked through by arrow keys like a container', async () => {
+    const studio = await grouped()
+    act(() => studio.select('free'))
+    key('自由容器', 'ArrowDown')
+    await focused('编组（2 项）')
+    expect(studio.page.selection.getState().selected).toEqual(['logo', 'slogan'])
+    key('编组（2 项）', 'ArrowRight')
+    await waitFor(() => expect(studio.page.selection.getState().selected).toEqual(['logo']))
+  })
 })

@@ -2,18 +2,19 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Layers, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { VList } from 'virtua'
 import type { VListHandle } from 'virtua'
 
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { blockNameOf, linkedOnPage } from '../../blocks/model/link-state.ts'
-import { layerRows, useFolded, useUnfoldSelection } from '../model/layer-rows.ts'
+import { layerRows, nodesOfRow, useFolded, useUnfoldSelection } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { searchLayers } from '../model/layer-search.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 import { selectLayer, treeKey } from '../model/select-layer.ts'
+import { GroupLine } from './group-line.tsx'
 import { LayerLine } from './layer-line.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
 import './layers.css'
@@ -75,46 +76,60 @@ export function LayersPanel({ Badge }: { readonly Badge?: NodeBadge }): ReactNod
 function LayerTree(props: {
   readonly rows: readonly LayerRow[]
   readonly Badge: NodeBadge | undefined
-  readonly onFold: (id: NodeId) => void
+  readonly onFold: (key: string) => void
 }): ReactNode {
   const { rows, Badge, onFold } = props
   const { page } = useStudio()
   const text = useText()
   const tree = useRef<HTMLDivElement>(null)
   const list = useRef<VListHandle>(null)
-  const anchor = useRef<NodeId>(undefined)
+  const anchor = useRef<string>(undefined)
   const { landing, start } = useLayerDrag()
   const selected = useStore(page.selection, (state) => state.selected)
-  const [focused, setFocused] = useState<NodeId>()
+  const [focused, setFocused] = useState<string>()
   const current = currentRow(rows, focused, selected)
   useEffect(() => {
     const index = rows.findIndex(({ id }) => id === selected[0])
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' })
   }, [rows, selected])
-  const goTo = (id: NodeId) => {
-    setFocused(id)
+  const goTo = (key: string) => {
+    setFocused(key)
     list.current?.scrollToIndex(
-      rows.findIndex((row) => row.id === id),
+      rows.findIndex((row) => row.key === key),
       { align: 'nearest' },
     )
     // After an off-screen row has rendered.
-    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)?.focus())
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus())
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.target instanceof HTMLElement ? event.target.dataset['layer'] : undefined
-    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    const outcome = treeKey({ key: event.key, isShift: event.shiftKey }, rows, id as NodeId)
+    const key = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined
+    if (key === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const outcome = treeKey({ key: event.key, isShift: event.shiftKey }, rows, key)
     if (!outcome) return
     event.preventDefault()
-    if (outcome.kind === 'fold') return onFold(outcome.id)
+    if (outcome.kind === 'fold') return onFold(outcome.row)
     // A range starts at the row where Shift was pressed first.
-    const from = anchor.current !== undefined && selected.includes(anchor.current) ? anchor.current : (id as NodeId)
+    const isAnchored = rows.some(
+      (row) => row.key === anchor.current && nodesOfRow(row).every((id) => selected.includes(id)),
+    )
+    const from = isAnchored ? anchor.current : key
     const click = { shiftKey: outcome.isAdded, ctrlKey: false, metaKey: false }
-    anchor.current = selectLayer(page, rows, { id: outcome.id, anchor: from, event: click })
-    goTo(outcome.id)
+    anchor.current = selectLayer(page, rows, { key: outcome.row, anchor: from, event: click })
+    goTo(outcome.row)
   }
-  const landingClass = ({ id }: LayerRow) =>
-    landing?.id === id ? `st-layer-row is-${landing.position}` : 'st-layer-row'
+  const landingClass = ({ id, members }: LayerRow) =>
+    landing?.id === id && !members ? `st-layer-row is-${landing.position}` : 'st-layer-row'
+  const handlersOf = (row: LayerRow, index: number) => ({
+    isCurrent: index === current,
+    onFold: () => onFold(row.key),
+    onDrag: (event: PointerEvent) => {
+      setFocused(row.key)
+      start(row, event)
+    },
+    onSelect: (event: MouseEvent) => {
+      anchor.current = selectLayer(page, rows, { key: row.key, anchor: anchor.current, event })
+    },
+  })
   return (
     // Rows take the focus; their keys are handled here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -129,20 +144,12 @@ function LayerTree(props: {
         keepMounted={[current]}
       >
         {(row: LayerRow, index: number) => (
-          <div key={row.id} className={landingClass(row)}>
-            <LayerLine
-              row={row}
-              isCurrent={index === current}
-              Badge={Badge}
-              onFold={() => onFold(row.id)}
-              onDrag={(event) => {
-                setFocused(row.id)
-                start(row, event)
-              }}
-              onSelect={(event) => {
-                anchor.current = selectLayer(page, rows, { id: row.id, anchor: anchor.current, event })
-              }}
-            />
+          <div key={row.key} className={landingClass(row)}>
+            {row.members ? (
+              <GroupLine row={row} members={row.members} {...handlersOf(row, index)} />
+            ) : (
+              <LayerLine row={row} Badge={Badge} {...handlersOf(row, index)} />
+            )}
           </div>
         )}
       </VList>
@@ -151,11 +158,13 @@ function LayerTree(props: {
 }
 
 /** The row in the tab order: the last focused, else the selected, else the first one. */
-function currentRow(rows: readonly LayerRow[], focused: NodeId | undefined, selected: readonly NodeId[]): number {
-  const current = focused !== undefined && selected.includes(focused) ? focused : (selected[0] ?? focused)
+function currentRow(rows: readonly LayerRow[], focused: string | undefined, selected: readonly NodeId[]): number {
+  const last = rows.find(({ key }) => key === focused)
+  const isSelected = last !== undefined && nodesOfRow(last).every((id) => selected.includes(id))
+  const current = isSelected ? focused : (selected[0] ?? focused)
   return Math.max(
     0,
-    rows.findIndex(({ id }) => id === current),
+    rows.findIndex(({ key }) => key === current),
   )
 }
 
@@ -173,5 +182,8 @@ function hasSameShape(a: Document, b: Document): boolean {
   if (a.children !== b.children) return false
   if (a.nodes === b.nodes) return true
   const ids = Object.keys(b.nodes) as NodeId[]
-  return ids.every((id) => a.nodes[id]?.children === b.nodes[id]?.children)
+  return ids.every((id) => {
+    const [one, other] = [a.nodes[id], b.nodes[id]]
+    return one === other || (one?.children === other?.children && one?.group === other?.group)
+  })
 }

@@ -29,7 +29,7 @@ export function useLayerDrag(): {
   const [landing, setLanding] = useState<LayerLanding>()
   const start = (row: LayerRow, down: PointerEvent) => {
     if (down.button !== 0 || studio.page.nodes.get(row.id)?.isLocked) return
-    const nodeIds = draggedWith(studio, row.id)
+    const nodeIds = row.members ?? draggedWith(studio, row.id)
     let target: { readonly landing: LayerLanding; readonly move: LayerMove } | undefined
     const move = (event: Event) => {
       if (!(event instanceof globalThis.PointerEvent)) return

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { checkDocument } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
 import type { DraftItem } from '@mallwright/contract/site'
+import { compilePage } from '@mallwright/modules/definitions'
 
 import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
@@ -22,7 +25,10 @@ export interface SitePage {
 }
 
 /** Query keys of pages. */
-export const PAGES_KEYS = { list: ['pages'] } as const
+export const PAGES_KEYS = {
+  list: ['pages'],
+  top: (code: string, revision: number) => ['page top', code, revision] as const,
+} as const
 
 const sitePagesQuery = (api: StudioApi) =>
   queryOptions({
@@ -46,6 +52,28 @@ export function loadedPages(api: StudioApi): readonly SitePage[] {
   return queryClientOf(api).getQueryData<readonly SitePage[]>(PAGES_KEYS.list) ?? []
 }
 
+/** Number of top-level modules of a page's picture. */
+const PICTURE_MODULES = 5
+
+const pageTopQuery = (api: StudioApi, { code, revision }: Pick<SitePage, 'code' | 'revision'>) =>
+  queryOptions({
+    queryKey: PAGES_KEYS.top(code, revision),
+    queryFn: async (): Promise<{ readonly page?: CompiledPage }> => {
+      const checked = checkDocument(dataOf(await api.getDraftPage({ body: { cColumnCode: code } })).document)
+      if (!checked.ok) return {}
+      const { children, ...document } = checked.document
+      return { page: compilePage({ ...document, children: children.slice(0, PICTURE_MODULES) }, code) }
+    },
+    // A revision never changes.
+    staleTime: Infinity,
+  })
+
+/** The top of a page's saved draft, for its picture; `undefined` until loaded, and for drafts that cannot be read. */
+export function usePageTop(page: Pick<SitePage, 'code' | 'revision'>): CompiledPage | undefined {
+  const { data } = useStudioQuery((api) => pageTopQuery(api, page))
+  return typeof data === 'string' ? undefined : data.page
+}
+
 function readSitePage(item: DraftItem): SitePage {
   return {
     code: item.cColumnCode,
@@ -57,4 +85,14 @@ function readSitePage(item: DraftItem): SitePage {
     editedBy: item.cEditedBy,
     editedAt: item.dEdited,
   }
+}
+
+/** Whether a page is live as drafted. */
+export function pageState({
+  publishedRevision,
+  revision,
+  hasChangedBlocks,
+}: SitePage): 'draft' | 'changed' | 'published' {
+  if (publishedRevision === 0) return 'draft'
+  return publishedRevision === revision && !hasChangedBlocks ? 'published' : 'changed'
 }

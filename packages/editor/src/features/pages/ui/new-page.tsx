@@ -13,6 +13,11 @@ import { blank } from '../model/content-templates.data.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
+/** Base of a page's address; a block has no name that is one. */
+function addressOf({ name }: PageTemplate): string {
+  return name === blank.name || name.startsWith('block-') ? 'page' : name
+}
+
 /** Form of a new page: title, address and template. */
 export function NewPage(props: {
   readonly pages: readonly SitePage[]
@@ -28,7 +33,7 @@ export function NewPage(props: {
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
-  const address = typed ?? freeAddress(template === blank ? 'page' : template.name, pages)
+  const address = typed ?? freeAddress(addressOf(template), pages)
   const issue = addressIssue(address, pages)
   const shownTitle = title ?? (template === blank ? '' : text(template.label))
   const make = async () => {

@@ -1,3 +1,4 @@
+import { pageState } from '../model/pages.queries.ts'
 import type { SitePage } from '../model/pages.queries.ts'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -8,6 +9,7 @@ import { useStudio } from '../../../studio/studio.ts'
 import { openPageOf, removePage } from '../model/page-actions.ts'
 import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
+import { PagePicture } from './page-picture.tsx'
 
 /** A page in the list with its actions. */
 export function PageLine(props: {
@@ -38,9 +40,10 @@ export function PageLine(props: {
   }
   return (
     <>
+      <PagePicture page={page} />
       <div className="st-page-summary">
         <strong>
-          {title} <em className={stateOf(page)}>{text(PAGES_TEXTS[stateOf(page)])}</em>
+          {title} <em className={pageState(page)}>{text(PAGES_TEXTS[pageState(page)])}</em>
         </strong>
         <code>{code}</code>
         <span className="st-hint">
@@ -83,10 +86,4 @@ export function PageLine(props: {
       </button>
     </>
   )
-}
-
-function stateOf(page: SitePage): 'draft' | 'changed' | 'published' {
-  const { publishedRevision, revision, hasChangedBlocks } = page
-  if (publishedRevision === 0) return 'draft'
-  return publishedRevision === revision && !hasChangedBlocks ? 'published' : 'changed'
 }

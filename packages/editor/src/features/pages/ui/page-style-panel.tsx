@@ -25,6 +25,7 @@ const TEXTS = {
   assetsHint: { zh: '本站点的图片和视频', en: 'The pictures and videos of this site' },
   openAssets: { zh: '打开素材库', en: 'Open the library' },
   templates: { zh: '模板', en: 'Templates' },
+  keepAsTemplate: { zh: '整页存为模板', en: 'Save as a template' },
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
 } satisfies Record<string, Label>
@@ -38,6 +39,12 @@ export function PageStylePanel(): ReactNode {
   const title = useDocument((document) => document.title)
   const isBlock = isBlockDocument(column)
   const [composed, setComposed] = useState<string>()
+  const isEmpty = useDocument(({ children }) => children.length === 0)
+  // A template of the site is a block of the whole page. Decision 0085.
+  const keepAsTemplate = () => {
+    page.select(page.documents.getState().document.children)
+    view.setState({ dialog: 'saveBlock' })
+  }
   const rename = (next: string) => page.run(callOf(setTitle, { title: next }), { mergeKey: 'page title' })
   return (
     <div className="st-page-style">
@@ -67,6 +74,11 @@ export function PageStylePanel(): ReactNode {
               {text(TEXTS[dialog])}
             </button>
           ))}
+          {!isBlock && (
+            <button type="button" className="st-button" disabled={isEmpty} onClick={keepAsTemplate}>
+              {text(TEXTS.keepAsTemplate)}
+            </button>
+          )}
         </div>
       </div>
       <div className="st-labelled" role="group" aria-label={text(TEXTS.assets)}>

@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
 import type { PageTemplate, TemplateSite } from '../model/page-template.ts'
 import { PAGE_TEMPLATES } from '../model/page-templates.ts'
+import { useBlockTemplates } from './use-block-templates.ts'
 import './templates.css'
 
-/** Templates rendered with this site's data; one is chosen. */
+/** Templates rendered with this site's data, those of the site first; one is chosen. */
 export function TemplateGrid(props: {
   readonly site: TemplateSite
   readonly chosen: string | undefined
@@ -19,9 +20,10 @@ export function TemplateGrid(props: {
   const { site, chosen, onChoose } = props
   const text = useText()
   const scope = usePreviewScope()
+  const own = useBlockTemplates()
   return (
     <ul className="st-templates">
-      {PAGE_TEMPLATES.map((template) => (
+      {[...own, ...PAGE_TEMPLATES].map((template) => (
         <li key={template.name}>
           <button type="button" aria-pressed={template.name === chosen} onClick={() => onChoose(template)}>
             <TemplatePicture template={template} site={site} scope={scope} />

@@ -7,7 +7,7 @@ export type WindowEnd = 'from' | 'until'
 
 /** Entered value that is not stored yet. */
 export interface TimeDraft {
-  /** Input value: `yyyy-MM-ddTHH:mm`, or empty. */
+  /** Entered text: `yyyy-MM-dd HH:mm` when finished, or empty. */
   readonly value: string
   /** No complete date and time within the field's limits. */
   readonly isUnfinished: boolean
@@ -16,17 +16,17 @@ export interface TimeDraft {
 type Drafts = Readonly<Partial<Record<WindowEnd, TimeDraft>>>
 type Window = { readonly [End in WindowEnd]?: string }
 
-/** Keeps invalid input local: an end before the start stays in its field until the window is valid. */
+/** Keeps invalid input local: an end before the start stays in its field until the window of every node is valid. */
 export function useWindowDrafts(
-  stored: VisibilityRule | undefined,
+  stored: readonly (VisibilityRule | undefined)[],
   onChange: (window: Window) => void,
 ): { readonly drafts: Drafts; readonly enter: (end: WindowEnd, draft: TimeDraft) => void } {
   const [drafts, setDrafts] = useState<Drafts>({})
   const enter = (end: WindowEnd, draft: TimeDraft) => {
     const next = { ...drafts, [end]: draft }
     const entered = finished(next)
-    if (draft.isUnfinished || !isWindow({ from: stored?.from, until: stored?.until, ...entered }))
-      return setDrafts(next)
+    const isValid = stored.every((rule) => isWindow({ from: rule?.from, until: rule?.until, ...entered }))
+    if (draft.isUnfinished || !isValid) return setDrafts(next)
     setDrafts({
       ...(next.from?.isUnfinished && { from: next.from }),
       ...(next.until?.isUnfinished && { until: next.until }),
@@ -38,8 +38,8 @@ export function useWindowDrafts(
 
 function finished({ from, until }: Drafts): Window {
   return {
-    ...(from && !from.isUnfinished && { from: from.value.replace('T', ' ') }),
-    ...(until && !until.isUnfinished && { until: until.value.replace('T', ' ') }),
+    ...(from && !from.isUnfinished && { from: from.value.trim().replace('T', ' ') }),
+    ...(until && !until.isUnfinished && { until: until.value.trim().replace('T', ' ') }),
   }
 }
 

@@ -53,6 +53,16 @@ describe('visibility section (展示条件)', () => {
     expect(screen.getByLabelText('开始时间')).toHaveValue('')
   })
 
+  it('takes a time as it is written, the same in every browser', async () => {
+    const studio = await open()
+    enter('开始时间', '2026-11-11')
+    expect(screen.getByText(/请填完整/)).toBeInTheDocument()
+    expect(nodeOf(studio, 'title')).not.toHaveProperty('showing')
+    enter('开始时间', '2026-11-11 08:30')
+    expect(nodeOf(studio, 'title')?.showing).toEqual({ from: '2026-11-11 08:30' })
+    expect(screen.getByLabelText('开始时间')).toHaveValue('2026-11-11 08:30')
+  })
+
   it('rejects an end before the start with a message, and stores it once valid', async () => {
     const studio = await open()
     enter('开始时间', '2026-11-11T00:00')
@@ -95,10 +105,44 @@ describe('visibility section (展示条件)', () => {
   })
 })
 
+describe('several selected nodes', () => {
+  const openTwo = async () => {
+    const studio = await renderInStudio(<InspectorSide />, {
+      document: withShowing({ audiences: ['team', 'visitor'] }),
+    })
+    act(() => studio.page.select([id('title'), id('banner')]))
+    fireEvent.click(screen.getByRole('tab', { name: '高级' }))
+    return studio
+  }
+
+  it('get a window together, as one step', async () => {
+    const studio = await openTwo()
+    const steps = stepsOf(studio)
+    enter('开始时间', '2026-11-11T00:00')
+    expect(nodeOf(studio, 'title')?.showing?.from).toBe('2026-11-11 00:00')
+    expect(nodeOf(studio, 'banner')?.showing?.from).toBe('2026-11-11 00:00')
+    expect(stepsOf(studio)).toBe(steps + 1)
+  })
+
+  it('say where they differ, and keep the rest of their own lists', async () => {
+    const studio = await openTwo()
+    expect(box('企业')).toBePartiallyChecked()
+    expect(box('团队')).toBeChecked()
+    fireEvent.click(box('访客'))
+    expect(nodeOf(studio, 'title')?.showing?.audiences).toEqual(['team'])
+    expect(nodeOf(studio, 'banner')?.showing?.audiences).toEqual(['individual', 'team', 'enterprise'])
+    // One of them would have nobody left.
+    const steps = stepsOf(studio)
+    fireEvent.click(box('团队'))
+    expect(screen.getByText(/至少保留一项/)).toBeInTheDocument()
+    expect(stepsOf(studio)).toBe(steps)
+  })
+})
+
 describe('node.setVisibility', () => {
   it('records no step without a change, and refuses a window that never opens', async () => {
     const { page, ...studio } = await renderInStudio(<InspectorSide />)
-    const run = (input: object) => page.run(callOf(setVisibility, { nodeId: id('title'), ...input }))
+    const run = (input: object) => page.run(callOf(setVisibility, { changes: [{ nodeId: id('title'), ...input }] }))
     expect(run({ from: '', audiences: ['visitor', 'individual', 'team', 'enterprise'] })).toBe(false)
     expect(run({ until: '2026-11-11 00:00' })).toBe(true)
     expect(run({ until: '2026-11-11 00:00' })).toBe(false)
@@ -116,6 +160,7 @@ describe('marks', () => {
 
   const showing = { from: '2026-11-11 00:00', until: '2026-11-12 00:00', audiences: ['enterprise', 'vip'] }
   const row = {
+    key: 'title',
     id: id('title'),
     depth: 0,
     parentId: undefined,
@@ -141,6 +186,8 @@ describe('marks', () => {
   it('show on the canvas that nobody sees a node now', async () => {
     const module = <CanvasModule id={id('title')} isFirst isDeferred={false} />
     await renderInStudio(module, { document: withShowing(showing) })
+    // Its script follows the first paint.
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByText('未开始')).toBeInTheDocument()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(screen.queryByText('未开始')).toBeNull()

@@ -13,6 +13,9 @@ export const VISIBILITY_TEXTS = {
   clear: { zh: '清除{name}', en: 'Clear {name}' },
   audiences: { zh: '谁能看到', en: 'For whom' },
   locales: { zh: '界面语言', en: 'Languages' },
+  format: { zh: '年-月-日 时:分', en: 'yyyy-mm-dd hh:mm' },
+  calendar: { zh: '在日历中选择{name}', en: '{name}: choose in a calendar' },
+  mixed: { zh: '多个值', en: 'Several' },
   order: { zh: '结束时间必须晚于开始时间，尚未保存', en: 'The end must be after the start; not saved yet' },
   unfinished: {
     zh: '请填完整 2000 至 2099 年间的日期和时间，尚未保存',

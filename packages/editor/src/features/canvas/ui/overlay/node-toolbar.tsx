@@ -1,3 +1,4 @@
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { Copy, CornerLeftUp, Ellipsis, GripVertical, ListChecks, Move, TextCursorInput } from 'lucide-react'
@@ -20,6 +21,7 @@ import { useTreeValue } from '../../../../studio/use-tree-value.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useHasTouch, useIsCompact } from '../../../../ui/use-media.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
+import { useBarInView } from './use-bar-in-view.ts'
 import { dragSelection } from '../../model/press-node.ts'
 
 /** Toolbar sections for one and for several nodes; the menu has all. */
@@ -45,8 +47,10 @@ export const NodeToolbar = memo(
     const isPickingSeveral = useStore(view, (state) => state.isPickingSeveral)
     const selected = useStore(page.selection, (state) => state.selected)
     const name = useName()
+    const bar = useBarInView(selected)
     const [id, second] = selected
     const parentId = useTreeValue((document) => (id ? parentOf(document, id) : undefined), id)
+    const isUnderTabs = useTreeValue((document) => id !== undefined && touchesTabs(document, id), id)
     const sections = second ? FOR_SEVERAL : FOR_ONE
     const possible = useTreeValue(() => possibleNames(studio, sections), selected).split(' ')
     const press = (event: PointerEvent) => {
@@ -58,7 +62,8 @@ export const NodeToolbar = memo(
     }
     return (
       <div
-        className={`st-node-bar${isCompact ? ' is-docked' : positionClass(box, pageWidth)}`}
+        ref={bar}
+        className={`st-node-bar${isCompact ? ' is-docked' : positionClass({ box, pageWidth, isUnderTabs })}`}
         role="toolbar"
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
@@ -148,18 +153,29 @@ function useName(): string {
   })
 }
 
-/** Above the selection; below it at the top of the page, inside when it is too tall. Right-aligned in the right half. */
-function positionClass(box: Box, pageWidth: number): string {
-  return `${heightClass(box)}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
+interface BarPosition {
+  readonly box: Box
+  readonly pageWidth: number
+  /** Whether the bar above would cover a tab strip. */
+  readonly isUnderTabs: boolean
 }
 
-function heightClass({ y, height }: Box): string {
-  if (y >= 40) return ''
-  return height > TALL ? ' is-inside' : ' is-below'
+/** Above the selection; under a tab strip below it, or inside when it is tall. Right-aligned in the right half. */
+function positionClass({ box, pageWidth, isUnderTabs }: BarPosition): string {
+  const side = isUnderTabs ? (box.height > TALL ? ' is-inside' : ' is-below') : ''
+  return `${side}${box.x + box.width / 2 > pageWidth * 0.6 ? ' is-end' : ''}`
+}
+
+/** Whether a node lies directly under a tab strip: a tab, or the first module of one. */
+function touchesTabs(document: Document, id: NodeId): boolean {
+  const parentId = parentOf(document, id)
+  if (parentId === undefined) return false
+  if (document.nodes[id]?.module === 'tab-page') return true
+  return document.nodes[parentId]?.module === 'tab-page' && document.nodes[parentId].children?.[0] === id
 }
 
 function isSamePosition(a: Box, b: Box): boolean {
-  return a.x === b.x && a.width === b.width && heightClass(a) === heightClass(b)
+  return a.x === b.x && a.width === b.width && a.height > TALL === b.height > TALL
 }
 
 /** Names of the possible actions as one string, so that equal sets are equal values. */

@@ -7,6 +7,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Mixed } from '../../model/control-props.ts'
 import type { OnChange } from '../../model/control-props.ts'
+import { ScrubLabel } from './scrub-label.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
 /** Props of any field's control. */
@@ -48,9 +49,20 @@ export const FieldRow = memo(function FieldRow(props: {
   return (
     <div className={`st-field${layoutClass(field)}`}>
       <span className="st-field-head">
-        <label id={`${id}-label`} htmlFor={id}>
-          {name}
-        </label>
+        {field.kind === 'range' ? (
+          <ScrubLabel
+            id={id}
+            field={field}
+            value={value instanceof Mixed ? undefined : (value as number)}
+            onChange={(next) => onChange(next, 'typing')}
+          >
+            {name}
+          </ScrubLabel>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {name}
+          </label>
+        )}
         {value instanceof Mixed && !SAYS_MIXED.includes(field.kind) && (
           <small className="st-mixed">{text(INSPECTOR_TEXTS.mixed)}</small>
         )}

@@ -1,0 +1,63 @@
+import type { NodeId } from '@mallwright/contract/document'
+import { useText } from '@mallwright/shop-core/i18n'
+import { ChevronDown, ChevronRight, Group, Ungroup } from 'lucide-react'
+import { useId } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+
+import { callOf } from '../../../commands/kit/define-command.ts'
+import { ungroupNodes } from '../../../commands/node/ungroup-nodes.ts'
+import { useStore, useStudio } from '../../../studio/studio.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { LayerRow } from '../model/layer-rows.ts'
+import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+
+/** A group above its members: fold it, select or drag it as a whole, dissolve it. */
+export function GroupLine(props: {
+  readonly row: LayerRow
+  readonly members: readonly NodeId[]
+  readonly isCurrent: boolean
+  readonly onFold: () => void
+  readonly onDrag: (event: PointerEvent) => void
+  readonly onSelect: (event: MouseEvent) => void
+}): ReactNode {
+  const { row, members, isCurrent, onFold, onDrag, onSelect } = props
+  const { page } = useStudio()
+  const text = useText()
+  const id = useId()
+  const isSelected = useStore(page.selection, ({ selected }) => members.every((member) => selected.includes(member)))
+  const name = text(LAYERS_TEXTS.group, { count: members.length })
+  return (
+    <div
+      className={`st-layer is-group${isSelected ? ' is-selected' : ''}`}
+      style={{ paddingLeft: 8 + row.depth * 16 }}
+      role="treeitem"
+      aria-labelledby={id}
+      aria-level={row.depth + 1}
+      aria-expanded={!row.isFolded}
+      aria-selected={isSelected}
+      tabIndex={isCurrent ? 0 : -1}
+      data-row={row.key}
+    >
+      <IconButton
+        label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
+        tabIndex={-1}
+        onClick={onFold}
+      >
+        {row.isFolded ? <ChevronRight /> : <ChevronDown />}
+      </IconButton>
+      <button type="button" className="st-layer-name" tabIndex={-1} onPointerDown={onDrag} onClick={onSelect}>
+        <Group className="st-layer-kind" />
+        <span id={id}>{name}</span>
+      </button>
+      <span className="st-layer-flags">
+        <IconButton
+          tabIndex={isCurrent ? 0 : -1}
+          label={text(LAYERS_TEXTS.ungroup, { name })}
+          onClick={() => page.run(callOf(ungroupNodes, { nodeIds: [...members] }))}
+        >
+          <Ungroup />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
