@@ -31,7 +31,7 @@ afterAll(() => server.close())
 async function read(iso: string) {
   now = at(iso)
   const { body } = await server.app.inject({ method: 'GET', url: HOME_PATH })
-  const digits = [...body.matchAll(/mw-countdown-digits">([^<]*)</g)].map(([, shown]) => shown).join(':')
+  const digits = [...body.matchAll(/mw-countdown-digits"[^>]*>([^<]*)</g)].map(([, shown]) => shown).join(':')
   return { digits, bootstrap: /"url":"([^"]*)"/.exec(body)?.[1], body }
 }
 
