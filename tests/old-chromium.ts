@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
 import { chromium } from '@playwright/test'
@@ -12,7 +12,7 @@ import { ROOT } from './laws/repo-files.ts'
 export async function startOldChromium(): Promise<Browser> {
   const executablePath = join(ROOT, 'node_modules/.cache/chromium-107/chromium')
   if (!existsSync(executablePath)) {
-    const door = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+    const door = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
     const packed = readFileSync(join(dirname(door), '../bin/chromium.br'))
     mkdirSync(dirname(executablePath), { recursive: true })
     writeFileSync(`${executablePath}.part`, brotliDecompressSync(packed), { mode: 0o755 })

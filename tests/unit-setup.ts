@@ -7,10 +7,18 @@ globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
 // Nor does anything come into view.
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
 
 afterEach(cleanup)
 

@@ -68,6 +68,10 @@ export default defineConfig({
     cssTarget: ['chrome94', 'safari15.4', 'firefox91'],
     rolldownOptions: {
       input: { shop: 'src/shop/app/main.tsx', 'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts' },
+      // What every screen needs is one file: apart, each part would cost a request and a header of its own.
+      output: {
+        codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!hydrate-loader)\.[a-z]+$/ }] },
+      },
     },
   },
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { getProductListBycClassUuid } from '@mallwright/contract/catalog'
-import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import { columnPath, HOME_COLUMN, productPath, SHOP_BASE } from '@mallwright/contract/link'
 import { sign } from '@mallwright/contract/signing'
 import { getColumnPage } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
@@ -20,6 +20,16 @@ import type { Figure } from './figures.ts'
 const CONNECTIONS = 50
 const SECONDS = 6
 const HOME = `${SHOP_BASE}/home/tab-home`
+
+/** Column code of the campaign page. */
+const CAMPAIGN = 'bench-campaign'
+
+/** The pages that are measured, each beside the same bytes from the bare server. */
+const PAGES = [
+  { name: 'published page', path: HOME },
+  { name: 'campaign page', path: columnPath(CAMPAIGN) },
+  { name: 'product page', path: productPath('P09001') },
+] as const
 const LIST = getProductListBycClassUuid.path
 
 /** Requests of one signed run, and of its warm-up. */
@@ -49,24 +59,22 @@ export async function run(): Promise<readonly Figure[]> {
   try {
     const gateway = await openGateway(server.url)
     const list: SignedCall = { path: LIST, body: await listBody(gateway) }
+    await publishCampaign(server.url)
     const baselineServer = await startBare(folder, {
-      page: await bytesOf(`${server.url}${HOME}`),
+      pages: await Promise.all(PAGES.map(({ path }) => bytesOf(server.url + path))),
       json: await jsonOf(server.url, gateway, list),
     })
     try {
-      const pages = {
-        baseline: await measure({ url: `${baselineServer.url}/page` }),
-        ours: await measure({ url: `${server.url}${HOME}` }),
+      const pages: Figure[] = []
+      for (const [index, { name, path }] of PAGES.entries()) {
+        const baseline = await measure({ url: `${baselineServer.url}/page/${index}` })
+        pages.push(...figuresOf(name, { baseline, ours: await measure({ url: server.url + path }) }, 0.6))
       }
       const lists = {
         baseline: await measureSigned(baselineServer.url, gateway, { ...list, count: SIGNED_COUNT }),
         ours: await measureSigned(server.url, gateway, { ...list, count: SIGNED_COUNT }),
       }
-      return [
-        ...figuresOf('published page', pages, 0.6),
-        ...figuresOf('signed list', lists, 0.4),
-        await largeSiteFigure(server.url, gateway),
-      ]
+      return [...pages, ...figuresOf('signed list', lists, 0.4), await largeSiteFigure(server.url, gateway)]
     } finally {
       baselineServer.stop()
     }
@@ -75,6 +83,17 @@ export async function run(): Promise<readonly Figure[]> {
     removeDataDir(server.dataDir)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Publishes a copy of the home page as a campaign. */
+async function publishCampaign(url: string): Promise<void> {
+  const editor = await signIn(url, { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' })
+  const home = await editor.getDraftPage({ body: { cColumnCode: HOME_COLUMN } })
+  if (!home.ok) throw new Error(home.msg)
+  const page = { cColumnCode: CAMPAIGN, document: home.data.document, iRevision: 0, cRequestUuid: newUuid() }
+  const saved = await editor.saveColumnPage({ body: page })
+  if (!saved.ok) throw new Error(saved.msg)
+  await publishAll(editor)
 }
 
 /** Cost of one page over the gateway on a site of thirty pages, beside the same page on a site of one. */
@@ -209,15 +228,22 @@ async function jsonOf(url: string, gateway: Gateway, call: SignedCall): Promise<
   return Buffer.from(await answer.arrayBuffer())
 }
 
-async function startBare(folder: string, { page, json }: { readonly page: Buffer; readonly json: Buffer }) {
-  const files = { page: join(folder, 'page.br'), json: join(folder, 'list.json') }
-  writeFileSync(files.page, page)
-  writeFileSync(files.json, json)
+async function startBare(
+  folder: string,
+  { pages, json }: { readonly pages: readonly Buffer[]; readonly json: Buffer },
+) {
+  const jsonFile = join(folder, 'list.json')
+  writeFileSync(jsonFile, json)
+  const pageFiles = pages.map((page, index) => {
+    const file = join(folder, `page-${index}.br`)
+    writeFileSync(file, page)
+    return file
+  })
   const port = await freePort()
   const program = join(import.meta.dirname, 'bare-server.ts')
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', program, String(port), files.page, files.json, `/api/${LIST}`],
+    ['--import', 'tsx', program, String(port), jsonFile, `/api/${LIST}`, ...pageFiles],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const url = `http://127.0.0.1:${port}`

@@ -16,6 +16,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'browser-kills': { count: 30, run: async (size) => (await import('./browser-kills.ts')).run(size) },
   'offline-edits': { count: 200, run: async (size) => (await import('./offline-edits.ts')).run(size) },
   interleavings: { count: 100, run: async (size) => (await import('./interleavings.ts')).run(size) },
+  browsers: { count: 2, run: async () => (await import('./browsers/browsers.ts')).run() },
   vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }
 

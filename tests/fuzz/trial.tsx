@@ -7,10 +7,10 @@ import { ACTIONS, COMMAND_EXAMPLES, COMMANDS, CommandError, testEditor } from '@
 import type { CommandCall, TestEditor } from '@mallwright/editor/driver'
 import {
   compilePage,
+  upgradeCompiledPage,
   themeCss,
   readSiteDefaults,
   readSiteChrome,
-  upgradeCompiledPage,
   SITE_PARTS,
 } from '@mallwright/modules/definitions'
 import { STRESS_FIXTURES } from '@mallwright/modules/samples'

@@ -1,7 +1,7 @@
 import { LOCALES } from '@mallwright/contract/values'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { compilePage, DEFINITIONS, readProps, upgradeCompiledPage } from '@mallwright/modules/definitions'
+import { compilePage, upgradeCompiledPage, DEFINITIONS, readProps } from '@mallwright/modules/definitions'
 import type { Definition, Fields } from '@mallwright/modules/definitions'
 import { SAMPLES } from '@mallwright/modules/samples'
 import { STYLES } from '@mallwright/modules/styles'

@@ -13,7 +13,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'shop-core': ['contract/*'],
   viewer: ['contract/*', 'modules/views', 'modules/styles', 'shop-core/*'],
   editor: ['contract/*', 'modules/*', 'viewer/runtime', 'shop-core/*'],
-  server: ['contract/*', 'modules/definitions', 'modules/views', 'viewer/prerender', 'viewer/screen-html'],
+  server: [
+    'contract/*',
+    'modules/definitions',
+    'modules/documents',
+    'modules/views',
+    'viewer/prerender',
+    'viewer/screen-html',
+  ],
 }
 
 const FORBIDDEN_FOLDERS = ['utils', 'lib', 'shared', 'common', 'helpers', 'misc', 'types', 'hooks', 'constants']

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startupMessage } from './startup-message.ts'
 import { packageRoot } from './db/package-root.ts'
+import { demoAccounts } from './demo/sample-accounts.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -73,7 +74,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     version: readVersion(),
     publicOrigin: settings.publicOrigin,
     mediaOrigins: settings.mediaOrigins,
-    serverConfig: readServerConfig(settings.dataDir),
+    serverConfig: { ...readServerConfig(settings.dataDir), ...(settings.isDemo && { demoAccounts: demoAccounts() }) },
     logLevel: settings.logLevel,
   })
   try {

@@ -3,15 +3,8 @@ import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 
 import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './demo/accounts.data.ts'
+import { SAMPLE_ACCOUNTS } from './demo/sample-accounts.ts'
 import type { Settings } from './settings.ts'
-
-/** Demo accounts that the startup message lists, by kind and number. */
-const SAMPLE_ACCOUNTS = [
-  { label: 'super user 超级用户', kind: '17', number: '01' },
-  { label: 'second super user 第二位编辑', kind: '17', number: '02' },
-  { label: 'enterprise buyer 企业采购', kind: '14', number: '01' },
-  { label: 'individual buyer 个人买家', kind: '11', number: '05' },
-] as const
 
 /** Text printed after startup: addresses, set-up link, demo accounts. */
 export function startupMessage(settings: Settings, setupTicket: string | undefined): string {
@@ -24,7 +17,10 @@ export function startupMessage(settings: Settings, setupTicket: string | undefin
   }
   if (settings.isDemo) {
     lines.push(`  Demo accounts (${ACCOUNT_PLANS.length} in all), password ${DEMO_PASSWORD}:`)
-    lines.push(...SAMPLE_ACCOUNTS.map((account) => `    ${phoneOf(account)}  ${account.label}`), '')
+    lines.push(
+      ...SAMPLE_ACCOUNTS.map((account) => `    ${phoneOf(account)}  ${account.role.en} ${account.role.zh}`),
+      '',
+    )
   }
   if (isOpen) lines.push(...lanMessage(settings))
   return lines.join('\n')

@@ -17,6 +17,10 @@ export const getArticlePage = endpoint({
     cArticleUuids: z._default(text(4000), ''),
     /** Comma-joined; empty for every class. */
     cClassCodes: z._default(text(2000), ''),
+    /** The same as `cClassCodes`, under the name of product lists. Specification 3 §7. */
+    cClassUuids: z._default(text(2000), ''),
+    /** Articles of a shop; empty for those of every shop and of the site. */
+    cShopUuid: z._default(text(64), ''),
     cKeyword: z._default(text(60), ''),
     pageNum: z._default(z.int().check(z.positive()), 1),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),

@@ -30,7 +30,9 @@ export const getProductListBycClassUuid = endpoint({
   gate: 'visitor',
   summary: 'Products of one or more classes.',
   body: z.object({
-    cClassUuids: text(4000),
+    cClassUuids: z._default(text(4000), ''),
+    /** Classes of the shop's own tree. Specification 3 §7. */
+    cSpClassUuids: z._default(text(4000), ''),
     cShopUuid: z.optional(text(64)),
     pageNum,
     pageSize,

@@ -10,8 +10,13 @@ import { carouselView } from './carousel.view.tsx'
 
 const slide = (alt: string) => ({ alt, picture: { url: '/p.svg', width: 750, height: 360 } })
 const SLIDES = { slides: [slide('一'), slide('二'), slide('三')], perView: 1 }
-const draw = (stored: Record<string, unknown> = {}, mode: 'view' | 'edit' = 'view') =>
-  drawModule(carousel, carouselView, { stored: { ...SLIDES, ...stored }, mode })
+// What moves it is loaded after the first paint.
+const moved = () => act(async () => void (await import('../scroll-snap/strip-motion.ts')))
+const draw = async (stored: Record<string, unknown> = {}, mode: 'view' | 'edit' = 'view') => {
+  const drawn = drawModule(carousel, carouselView, { stored: { ...SLIDES, ...stored }, mode })
+  await moved()
+  return drawn
+}
 
 const scrollTo = vi.fn<(to: unknown) => void>()
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -38,8 +43,8 @@ describe('autoplay', () => {
     expect(slideDelayMs(read({}), 'edit')).toBe(0)
   })
 
-  it('shows the next slide after one interval', () => {
-    draw({ interval: 2 })
+  it('shows the next slide after one interval', async () => {
+    await draw({ interval: 2 })
     pass(1999)
     expect(scrollTo).not.toHaveBeenCalled()
     pass(1)
@@ -48,19 +53,20 @@ describe('autoplay', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2)
   })
 
-  it('restarts 1 s after a change', () => {
+  it('restarts 1 s after a change', async () => {
     expect(RESTART_DELAY_MS).toBe(1000)
-    const { change } = draw({ interval: 2 })
+    const { change } = await draw({ interval: 2 })
     pass(1000)
     change({ ...SLIDES, interval: 3 })
+    await moved()
     pass(3999)
     expect(scrollTo).not.toHaveBeenCalled()
     pass(1)
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('pauses while touched, and continues 1 s and an interval later', () => {
-    const { root } = draw({ interval: 2 })
+  it('pauses while touched, and continues 1 s and an interval later', async () => {
+    const { root } = await draw({ interval: 2 })
     const track = root.querySelector('.mw-carousel-track') as Element
     act(() => void track.dispatchEvent(new Event('pointerdown')))
     pass(10_000)
@@ -74,14 +80,14 @@ describe('autoplay', () => {
 })
 
 describe('slides', () => {
-  it('render immediately, not 1 s after the mount (decision 0019)', () => {
-    draw()
+  it('render immediately, not 1 s after the mount (decision 0019)', async () => {
+    await draw()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['一', '二', '三'])
   })
 
-  it('are 3 placeholders in edit mode without pictures, and nothing for buyers', () => {
-    draw({ slides: [] }, 'edit')
+  it('are 3 placeholders in edit mode without pictures, and nothing for buyers', async () => {
+    await draw({ slides: [] }, 'edit')
     expect(screen.getAllByText(/^图片 \d$/)).toHaveLength(3)
-    expect(draw({ slides: [] }).root).toBeEmptyDOMElement()
+    expect((await draw({ slides: [] })).root).toBeEmptyDOMElement()
   })
 })

@@ -48,11 +48,14 @@ function Carousel(view: ViewProps<CarouselProps>) {
   const { props, mode, locale, isFirst } = view
   const track = useRef<HTMLDivElement>(null)
   const slides = props.slides.filter((slide) => pictureUrl(slide.picture.url) !== '')
-  const pages = Math.max(1, slides.length - props.perView + 1)
+  // Going round, every slide can be the first one shown.
+  const isEndless = mode === 'view' && slides.length > props.perView
+  const pages = isEndless ? slides.length : Math.max(1, slides.length - props.perView + 1)
   const page = useScrollSnap({
     track,
     pages,
     intervalMs: slideDelayMs(props, mode),
+    endlessRows: isEndless ? 1 : undefined,
   })
   if (slides.length === 0 && mode === 'view') return null
   return (
@@ -64,7 +67,7 @@ function Carousel(view: ViewProps<CarouselProps>) {
     >
       <div
         ref={track}
-        className="mw-carousel-track"
+        className={`mw-carousel-track${props.perView === 1 ? ' is-single' : ''}`}
         // A scroller must be reachable by keyboard, even before any script runs.
         tabIndex={mode === 'view' ? 0 : undefined}
         style={{
@@ -110,7 +113,7 @@ function Dots({ page, pages, bottom }: { readonly page: number; readonly pages: 
   )
 }
 
-/** Renders a carousel. Swiping is native scrolling; autoplay and dots start on hydration. */
+/** Renders a carousel. Swiping is native scrolling; autoplay, dots and going round follow the hydration. */
 export const carouselView: ModuleView<CarouselProps> = {
   View: Carousel,
   heightOf: ({ height, marginY, shadow }) => (shadow.isShown ? undefined : height + 2 * marginY),

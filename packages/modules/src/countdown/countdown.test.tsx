@@ -141,3 +141,12 @@ it('refuses a time that there is not', () => {
   expect(read('2026-02-30 10:00', '24:00')).toMatchObject({ until: '', dailyTime: '20:00' })
   expect(read('2026-02-28 10:00', '00:00')).toMatchObject({ until: '2026-02-28 10:00', dailyTime: '00:00' })
 })
+
+it('keeps plain digits readable in the dark, and digits readable on a box of any colour', () => {
+  const style = (stored: Record<string, unknown>) => {
+    const { container } = render(element({ ...tonight, ...stored }))
+    return container.querySelector<HTMLElement>('.mw-countdown-digits')?.getAttribute('style')
+  }
+  expect(style({ look: 'plain', digitColour: '#d81e2c' })).toMatch(/var\(--mw-l, #d81e2c\) var\(--mw-d, #/)
+  expect(style({ boxColour: '#ffd9a8' })).toContain('color: rgb(29, 33, 41)')
+})

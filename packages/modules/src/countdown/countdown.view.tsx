@@ -32,11 +32,11 @@ type View = ViewProps<CountdownProps>
 function Digits({ leftMs, props, locale }: { readonly leftMs: number | undefined } & Pick<View, 'props' | 'locale'>) {
   const parts = timeLeft(leftMs ?? 0, props.hasDays && props.repeat === 'moment')
   return (
-    <span className={`mw-countdown-clock is-${props.look}`} role="timer" style={digitStyle(props)}>
+    <span className={`mw-countdown-clock is-${props.look}`} role="timer">
       {parts.map(({ unit, count }) => (
         <span key={unit} className="mw-countdown-part">
           {/* Before the script runs these are the server's digits. */}
-          <b className="mw-countdown-digits" suppressHydrationWarning>
+          <b className="mw-countdown-digits" style={digitStyle(props)} suppressHydrationWarning>
             {leftMs === undefined ? '--' : String(count).padStart(2, '0')}
           </b>
           <i className="mw-countdown-unit">{translate(locale, UNITS[unit])}</i>
@@ -46,11 +46,10 @@ function Digits({ leftMs, props, locale }: { readonly leftMs: number | undefined
   )
 }
 
+/** A box is the same in both themes; plain digits stand on the module's background. */
 function digitStyle({ boxColour, digitColour, look }: CountdownProps): CSSProperties {
-  return {
-    ...(look === 'boxes' && boxColour !== '' && { ['--mw-countdown-box' as string]: boxColour }),
-    ...(digitColour !== '' && { ['--mw-countdown-digit' as string]: digitColour }),
-  }
+  if (look === 'plain') return textColourStyle(digitColour)
+  return { ...surfaceStyle(boxColour), ...(digitColour !== '' && { color: digitColour }) }
 }
 
 /** Spoken once at the last minute and once at the end: a running clock would talk all the time. */
@@ -127,6 +126,7 @@ function Countdown(view: View): ReactNode {
 /** Renders a countdown. The server's digits come with the page; they run once its clock is known. */
 export const countdownView: ModuleView<CountdownProps> = {
   View: Countdown,
+  isPlain: true,
   heightOf: ({ height, marginY, fontSize, whenOver, repeat, until }) =>
     // Large digits may wrap, and what hides has no height.
     fontSize > 18 || whenOver === 'hide' || (repeat === 'moment' && until === '') ? undefined : height + 2 * marginY,

@@ -2,7 +2,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { surfaceStyle } from '../appearance/colour-styles.ts'
+import { surfaceStyle, textColourStyle } from '../appearance/colour-styles.ts'
 import { units } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
@@ -54,7 +54,7 @@ function Entry({ props, mode, locale, origin, onAction }: View) {
     width: units(props.size),
     minHeight: `max(44px, ${units(props.size)})`,
     ...surfaceStyle(props.background),
-    ...(props.colour !== '' && { color: props.colour }),
+    ...textColourStyle(props.colour),
   }
   const className = `mw-floating-face${pictureUrl(props.picture.url) === '' ? '' : ' has-picture'}`
   if (props.purpose === 'top' && mode === 'view')

@@ -117,6 +117,8 @@ export interface ModuleView<Props, Data = undefined> {
   readonly heightOf?: (props: Props) => number | undefined
   /** Number of children that render initially; the others load on request. All when absent. */
   readonly initialChildCount?: number
+  /** Has no pictures: those of the next module are the first ones of a page that it begins. */
+  readonly isPlain?: true
   /** Rendered above the page, once it has hydrated, and not in its flow. */
   readonly isFloating?: true
 }
@@ -129,6 +131,7 @@ export interface AnyModuleView {
   readonly append?: (shown: never, more: never) => unknown
   readonly heightOf?: (props: never) => number | undefined
   readonly initialChildCount?: number
+  readonly isPlain?: true
   readonly isFloating?: true
 }
 

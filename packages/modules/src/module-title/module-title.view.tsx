@@ -12,7 +12,7 @@ import type { ModuleTitleProps } from './module-title.ts'
 import { DEFAULT_TITLE, titleText } from './title-text.ts'
 import './module-title.css'
 
-const MORE = { zh: '更多', en: 'More' }
+const MORE = { zh: '更多', en: 'View all' }
 const MORE_OF = { zh: '{more}：{title}', en: '{more}: {title}' }
 const HIDDEN_HINT = { zh: '标题已隐藏', en: 'Title hidden' }
 

@@ -1,11 +1,13 @@
 import { translate } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
+import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
+import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import { ProductTile, TileSkeleton } from './product-tile.tsx'
 import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
@@ -139,9 +141,14 @@ export function ProductTiles(list: {
   readonly isPending: boolean
 }): ReactNode {
   const { view, items, firstRank, isPending } = list
-  const { props, isFirst } = view
+  const { props, isFirst, mode } = view
   const layout = tileLayout(props)
   const style = tileStyle(props, items.length)
+  const track = useRef<HTMLUListElement>(null)
+  // A strip goes round when its last column is full.
+  const rows = Math.max(1, props.rows)
+  const isEndless = mode === 'view' && isPeeking(props, items.length) && items.length % rows === 0
+  useScrollSnap({ track, pages: isEndless ? items.length / rows : 1, intervalMs: 0, endlessRows: rows })
   const positionOf = (index: number): TilePosition => ({
     layout,
     index,
@@ -149,7 +156,12 @@ export function ProductTiles(list: {
     isEager: isFirst && index < Math.max(2, layout.columns),
   })
   return (
-    <ul className={listClass(props, items.length)} style={listStyle(props)} aria-busy={isPending || undefined}>
+    <ul
+      ref={track}
+      className={listClass(props, items.length)}
+      style={listStyle(props)}
+      aria-busy={isPending || undefined}
+    >
       {items.map((product, index) => (
         <li key={product.code} className="mw-product" style={style}>
           <ProductTile {...view} product={product} position={positionOf(index)} />

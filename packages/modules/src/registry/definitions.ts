@@ -1,5 +1,3 @@
-import { startPage } from './page-builder.ts'
-import type { PageBuilder, PageStart } from './page-builder.ts'
 import { LINKED_BLOCK, findLinkedBlockIssue } from '@mallwright/contract/document'
 import type { CompiledPage, Document } from '@mallwright/contract/document'
 
@@ -96,16 +94,8 @@ export function upgradeCompiledPage(page: CompiledPage): CompiledPage {
   return { ...page, nodes: upgradeCompiledNodes(page.nodes, COMPILED) }
 }
 
-/** Starts a page with the current module versions. */
-export function buildPage(start: PageStart): PageBuilder {
-  return startPage(start, (type) => definitionOf(type)?.version)
-}
-
 export { readProps, lazyProps } from '../kit/define-module.ts'
-export type { PageBuilder, FreeItem, TabPlan } from './page-builder.ts'
 export type { Definition, ChildRules, Migration, ModuleGroup, PropsOfModule, SizeLimits } from '../kit/define-module.ts'
-export { contentIssues, contentReferences } from '../kit/content-issues.ts'
-export type { ContentIssue, ContentReference, ReferenceKind } from '../kit/content-issues.ts'
 export { readFields } from '../kit/field.ts'
 export type { Field, Fields, FieldTab, PropsOf } from '../kit/field.ts'
 export { themeCss, themeTokens } from '../site/theme-tokens.ts'

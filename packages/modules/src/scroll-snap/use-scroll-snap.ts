@@ -1,54 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-import { startAutoplay, RESTART_DELAY_MS } from './autoplay.ts'
-
-/** Current page of a scroller. With `intervalMs` > 0 it autoplays and wraps around at the end. */
+/**
+ * Current page of a scroller, which may play by itself and go round. What moves it is loaded after the first paint; before, and
+ * without script, it is scrolled natively.
+ */
 export function useScrollSnap(options: {
   readonly track: RefObject<HTMLElement | null>
   readonly pages: number
+  /** Time of a page in ms; 0 without autoplay. */
   readonly intervalMs: number
+  /** Items in a column of a strip that goes round; absent for one with ends. */
+  readonly endlessRows?: number | undefined
 }): number {
-  const { track, pages, intervalMs } = options
+  const { track, pages, intervalMs, endlessRows } = options
   const [page, setPage] = useState(0)
   // A carousel changed during autoplay pauses before it continues.
   const hasPlayed = useRef(false)
-
-  const show = (next: number) => {
-    const scroller = track.current
-    const slide = scroller?.children[next]
-    const first = scroller?.firstElementChild
-    if (!scroller || !(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scroller.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: isCalm ? 'instant' : 'smooth' })
-  }
-
   useEffect(() => {
     const scroller = track.current
-    if (!scroller) return
-    const read = () => setPage(pageAt(scroller, pages))
-    scroller.addEventListener('scroll', read, { passive: true })
-    return () => scroller.removeEventListener('scroll', read)
-  }, [track, pages])
-
-  useEffect(() => {
-    const scroller = track.current
-    if (!scroller || intervalMs <= 0 || pages < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const firstDelayMs = hasPlayed.current ? intervalMs + RESTART_DELAY_MS : intervalMs
-    hasPlayed.current = true
-    return startAutoplay(scroller, () => show((pageAt(scroller, pages) + 1) % pages), {
-      delayMs: intervalMs,
-      firstDelayMs,
-    })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` only reads the ref
-  }, [track, pages, intervalMs])
-
-  return page
-}
-
-function pageAt(scroller: HTMLElement, pages: number): number {
-  const [first, second] = scroller.children
-  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0
-  const step = second.offsetLeft - first.offsetLeft
-  return step > 0 ? Math.min(pages - 1, Math.round(scroller.scrollLeft / step)) : 0
+    if (!scroller || pages < 2) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = async () => {
+      const { startStrip } = await import('./strip-motion.ts')
+      if (isGone) return
+      const isChanged = hasPlayed.current
+      hasPlayed.current = intervalMs > 0
+      stop = startStrip(scroller, { pages, intervalMs, endlessRows, isChanged, onPage: setPage })
+    }
+    // Without its script the strip is scrolled by hand.
+    start().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [track, pages, intervalMs, endlessRows])
+  return Math.min(page, pages - 1)
 }

@@ -91,5 +91,6 @@ function SearchBox({ props, mode, locale, onAction }: ViewProps<SearchBoxProps>)
 /** Renders a search box. */
 export const searchBoxView: ModuleView<SearchBoxProps> = {
   View: SearchBox,
+  isPlain: true,
   heightOf: ({ height, marginY, isSticky }) => (isSticky ? undefined : height + 2 * marginY),
 }

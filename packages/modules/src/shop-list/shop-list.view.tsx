@@ -36,6 +36,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
     track,
     pages,
     intervalMs: isCarousel && props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,
+    endlessRows: mode === 'view' && data.state === 'ready' ? 1 : undefined,
   })
   const gap = units(CAROUSEL_GAP)
   // More than fit: a part of the next one tells that the list scrolls.

@@ -11,7 +11,8 @@ export function articleRoutes(context: AppContext): void {
   handle(context, getArticlePage, async ({ body, site }) => {
     const found = await findArticles(database.pool, (await site()).id, {
       ids: splitList(body.cArticleUuids),
-      classCodes: splitList(body.cClassCodes),
+      classCodes: [...splitList(body.cClassCodes), ...splitList(body.cClassUuids)],
+      shopId: body.cShopUuid,
       keyword: body.cKeyword,
       page: { number: body.pageNum, size: body.pageSize },
     })

@@ -19,6 +19,8 @@ export interface ArticlePage {
 export interface ArticleQuery {
   readonly ids: readonly string[]
   readonly classCodes: readonly string[]
+  /** Empty for articles of every shop and of the site. */
+  readonly shopId?: string
   readonly keyword: string
   readonly page: Pagination
 }
@@ -56,7 +58,7 @@ const BY_IDS = rows(
 const NEWEST = rows(
   LISTED,
   `select ${COLUMNS}, count(*) over ()::int as total from ${PUBLISHED}
-   where (cardinality($2::text[]) = 0 or a.class_code = any($2))
+   where (cardinality($2::text[]) = 0 or a.class_code = any($2)) and ($6 = '' or a.shop_id::text = $6)
      and not exists (select 1 from unnest($3::text[]) as term where strpos(a.search_text, term) = 0)
    order by a.published_at desc, a.id limit $4 offset $5`,
   'articles-newest',
@@ -80,11 +82,11 @@ const CLASSES = rows(
 
 /** A page of a site's articles. */
 export async function findArticles(client: Queryable, siteId: string, query: ArticleQuery): Promise<ArticlePage> {
-  const { ids, classCodes, keyword, page } = query
+  const { ids, classCodes, shopId = '', keyword, page } = query
   const articles =
     ids.length > 0
       ? await BY_IDS.all(client, [siteId, [...new Set(ids)], page.size, offsetOf(page)])
-      : await NEWEST.all(client, [siteId, classCodes, searchTerms(keyword), page.size, offsetOf(page)])
+      : await NEWEST.all(client, [siteId, classCodes, searchTerms(keyword), page.size, offsetOf(page), shopId])
   return { results: articles.map(articleItem), total: articles[0]?.total ?? 0 }
 }
 
@@ -94,7 +96,7 @@ export async function articleDetail(
   siteId: string,
   id: string,
 ): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
-  const article = await articleText(client, siteId, id)
+  const article = await findArticle(client, siteId, id)
   if (article instanceof Failed) return article
   await countArticleView(client, article.cArticleUuid)
   return { ...article, iViews: article.iViews + 1 }
@@ -106,7 +108,7 @@ export async function countArticleView(client: Queryable, id: string): Promise<v
 }
 
 /** One article with its text. */
-export async function articleText(
+export async function findArticle(
   client: Queryable,
   siteId: string,
   id: string,

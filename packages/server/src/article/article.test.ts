@@ -16,8 +16,8 @@ describe('articles', () => {
   it('are listed newest first, paged without gaps or duplicates', async () => {
     const pages = [await page({ pageNum: 1, pageSize: 7 }), await page({ pageNum: 2, pageSize: 7 })]
     const found = pages.flatMap(({ results }) => results)
-    expect(pages[0]?.iTotleSize).toBe(12)
-    expect(new Set(found.map(({ cArticleUuid }) => cArticleUuid)).size).toBe(12)
+    expect(pages[0]?.iTotleSize).toBe(14)
+    expect(new Set(found.map(({ cArticleUuid }) => cArticleUuid)).size).toBe(14)
     const dates = found.map(({ dPublished }) => dPublished)
     expect(dates).toEqual(dates.toSorted().toReversed())
     expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -34,6 +34,16 @@ describe('articles', () => {
     expect((await page({ cKeyword: '%' })).iTotleSize).toBeLessThan(12)
   })
 
+  it('are found by their shop, and by the name of classes in product lists', async () => {
+    const { rows } = await server.database.pool.query<{ id: string }>('select id from shop order by opened_at limit 1')
+    const cShopUuid = rows[0]?.id ?? ''
+    expect((await page({ cShopUuid })).iTotleSize).toBe(0)
+    await server.database.pool.query(`update article set shop_id = $1 where title like '螺栓头%'`, [cShopUuid])
+    expect((await page({ cShopUuid })).results.map(({ cTitle }) => cTitle)).toEqual(['螺栓头上的 8.8 是什么意思'])
+    expect((await page({ cShopUuid, cClassUuids: 'notice' })).iTotleSize).toBe(0)
+    expect((await page({ cClassUuids: 'guide' })).iTotleSize).toBe(4)
+  })
+
   it('are returned in the requested order, each once, without unknown ones', async () => {
     const [first, second] = (await page({})).results
     const asked = [second?.cArticleUuid, 'nothing', first?.cArticleUuid, second?.cArticleUuid].join(',')
@@ -45,13 +55,13 @@ describe('articles', () => {
   it('of another site and of the future are excluded', async () => {
     const [first] = (await page({})).results
     const stranger = await server.client('b.demo.test')
-    expect((await page({}, stranger)).iTotleSize).toBe(3)
+    expect((await page({}, stranger)).iTotleSize).toBe(5)
     const body = { cArticleUuid: first?.cArticleUuid ?? '' }
     expect(await stranger.getArticleDetail({ body })).toMatchObject({ failure: 'NOT_FOUND' })
     const { pool } = server.database
     await pool.query(`update article set published_at = now() + interval '1 day' where id = $1`, [body.cArticleUuid])
     expect(await visitor.getArticleDetail({ body })).toMatchObject({ failure: 'NOT_FOUND' })
-    expect((await page({})).iTotleSize).toBe(11)
+    expect((await page({})).iTotleSize).toBe(13)
     await pool.query(`update article set published_at = now() - interval '1 day' where id = $1`, [body.cArticleUuid])
   })
 
@@ -61,6 +71,8 @@ describe('articles', () => {
       ['平台公告', 4],
       ['采购指南', 4],
       ['行业知识', 4],
+      ['用户协议', 1],
+      ['隐私政策', 1],
     ])
   })
 })

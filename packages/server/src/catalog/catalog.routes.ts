@@ -63,7 +63,8 @@ function listRoutes(context: AppContext): void {
   handle(context, getProductListBycClassUuid, async ({ body, caller, site }) => {
     const viewer = catalogViewerOf(await site(), caller)
     const query = {
-      classIds: splitList(body.cClassUuids),
+      // A shop's tree is the part of the classes that it sells in.
+      classIds: [...splitList(body.cClassUuids), ...splitList(body.cSpClassUuids)],
       shopId: body.cShopUuid,
       page: { number: body.pageNum, size: body.pageSize },
     }

@@ -76,6 +76,9 @@ describe('products by class', () => {
     }
     expect(total).toBe(67)
     expect(new Set(codes).size).toBe(67)
+    const ofShop = { cSpClassUuids: office?.cClassUuid ?? '', pageSize: 50 }
+    const again = await visitor.getProductListBycClassUuid({ body: ofShop })
+    expect(again.ok && again.data.iTotleSize).toBe(67)
     const tooMany = { cClassUuids: 'x', pageNum: 1, pageSize: 51 }
     expect(await visitor.getProductListBycClassUuid({ body: tooMany })).toMatchObject({ failure: 'FIELD_INVALID' })
   })

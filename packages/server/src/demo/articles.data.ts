@@ -20,12 +20,14 @@ export const ARTICLE_CLASSES = [
   { code: 'notice', name: '平台公告' },
   { code: 'guide', name: '采购指南' },
   { code: 'trade', name: '行业知识' },
+  { code: 'user-agreement', name: '用户协议' },
+  { code: 'privacy-policy', name: '隐私政策' },
 ] as const
 
 /** The size of an article's cover. */
 export const COVER_SIZE = { width: 750, height: 420 }
 
-/** The articles of the demo mall, four a class. */
+/** The articles of the demo mall: four a class, and the two agreements that buyers accept. */
 export const ARTICLE_PLANS: readonly ArticlePlan[] = [
   {
     name: 'free-freight',
@@ -186,5 +188,43 @@ export const ARTICLE_PLANS: readonly ArticlePlan[] = [
 <ul><li><strong>绿茶怕热</strong>：开封后密封冷藏，两个月内喝完。</li><li><strong>红茶、乌龙怕潮</strong>：阴凉干燥处即可，不必进冰箱。</li><li><strong>咖啡豆怕氧</strong>：带单向阀的袋子，开封后两周风味最好。</li><li><strong>挂耳包怕挤</strong>：不要压在饮用水桶下面。</li></ul>
 <hr>
 <p>按人数备货时，绿茶每人每月约 50 克，挂耳咖啡每人每周约 3 包。</p>`,
+  },
+  {
+    name: 'user-agreement',
+    classCode: 'user-agreement',
+    title: '德汇企业购用户协议',
+    daysAgo: 300,
+    isOnSecondSite: true,
+    html: `<p>本协议由您与德汇供应链（演示）有限公司订立。这是一个演示商城：商品、价格和店铺均为虚构，不产生真实的买卖合同。</p>
+<h3>一、账号</h3>
+<p>账号以手机号登记，仅限本人或所属机构授权的人员使用。请妥善保管密码；发现异常登录，请立即修改密码并联系管理员。</p>
+<h3>二、下单与价格</h3>
+<ul><li>页面价格为含税单价，阶梯价按同一规格的数量计算。</li><li>企业协议价只对已认证的机构成员显示，请勿转告第三方。</li><li>标注“面议”的商品以双方确认的报价为准。</li></ul>
+<h3>三、配送与售后</h3>
+<p>发货时间以商品页标注为准。支持退换的商品，请在签收后 7 天内提出，并保持商品和包装完好。</p>
+<h3>四、使用规范</h3>
+<p>请勿上传违法内容，请勿以程序批量抓取价格和库存。违反约定的账号可能被停用。</p>
+<h2>User agreement</h2>
+<p>This agreement is between you and Dehui Supply Chain (Demo) Co., Ltd. This is a demo mall: products, prices and shops are invented, and no order is a real contract.</p>
+<ol><li><strong>Account.</strong> It belongs to one phone number and may be used by you or by people your institution has authorised.</li><li><strong>Prices.</strong> They include tax; volume prices count the pieces of one variant. Agreement prices are for members of verified institutions only.</li><li><strong>Delivery and returns.</strong> Shipping times are those on the product page. Returns are accepted within 7 days where the page says so.</li><li><strong>Fair use.</strong> No unlawful content, no automated collection of prices and stock.</li></ol>`,
+  },
+  {
+    name: 'privacy-policy',
+    classCode: 'privacy-policy',
+    title: '德汇企业购隐私政策',
+    daysAgo: 300,
+    isOnSecondSite: true,
+    html: `<p>我们只收集交易所需要的信息，并说明它们的用途。</p>
+<h3>我们保存什么</h3>
+<table><tr><th>信息</th><th>用途</th></tr><tr><td>手机号、密码摘要</td><td>登录与账号安全</td></tr><tr><td>机构与成员关系</td><td>判断采购权限、显示协议价</td></tr><tr><td>收货地址</td><td>配送</td></tr></table>
+<h3>保存在您的设备上</h3>
+<p>登录状态、语言、主题和最近浏览的商品保存在浏览器中；退出登录会清除登录状态，清除浏览器数据会清除全部。</p>
+<h3>我们不做什么</h3>
+<ul><li>不向第三方出售个人信息。</li><li>不在页面中加载第三方统计或广告脚本。</li></ul>
+<h3>您的权利</h3>
+<p>您可以随时查看、更正收货地址，也可以要求管理员停用账号。</p>
+<h2>Privacy policy</h2>
+<p>We keep what trading needs: your phone number and a digest of your password to sign you in, your institution to decide what you may buy, and your addresses to deliver. Session, language, theme and recently seen products stay in your browser.</p>
+<p>We sell no personal data and load no scripts of third parties for statistics or advertising. You may correct your addresses at any time and ask the administrator to close the account.</p>`,
   },
 ]

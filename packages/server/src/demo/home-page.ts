@@ -2,8 +2,8 @@ import { NodeId } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
 import type { Picture } from '@mallwright/contract/media'
-import { buildPage } from '@mallwright/modules/definitions'
-import type { FreeItem, PageBuilder, TabPlan } from '@mallwright/modules/definitions'
+import { buildPage } from '@mallwright/modules/documents'
+import type { FreeItem, PageBuilder, TabPlan } from '@mallwright/modules/documents'
 
 import { ARTICLE_PLANS } from './articles.data.ts'
 import { BANNERS } from './banners.data.ts'
@@ -47,9 +47,11 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
   const picker = createPicker(CLASS_LISTS.flatMap(([path, count]) => bestOfClass(products, path).slice(0, count)))
   const hot = picker(bestSellers(products, 'S1'), HOT_COUNT)
   const page = buildPage(START)
+    .add('search-box', search(), '搜索')
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('announcement', notices(), '公告')
     .add('navigation', entries(), '分类快捷入口')
+    .add('service-strip', { marginX: 12, corners: round(10) }, '服务承诺')
     .add('spacer', { height: 20 }, '自营热卖留白')
     .add('product-list', { ...chosen('自营热卖', hot), marginY: CARD_MARGIN }, '自营热卖')
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(), '福利横幅')
@@ -98,6 +100,11 @@ function carousel(names: readonly string[]): Record<string, unknown> {
 function slideClass(name: string): readonly string[] {
   if (name === 'group-buy') return ['工业品']
   return name === 'invoice' ? ['劳保与福利', '安全防护'] : ['办公行政']
+}
+
+function search() {
+  const words = ['复印纸', '劳保手套', '激光打印机', '防爆投光灯', '茶叶礼盒'].map((text) => ({ text }))
+  return { words, marginX: 12, marginY: 8 }
 }
 
 /** The five newest articles as lines. Domain 4.1. */

@@ -3,7 +3,7 @@ import { getClassTreeList, getProductDetail, getShopInfo, searchProductPage } fr
 import type { CheckedInputOf, Endpoint, Send } from '@mallwright/contract/rpc'
 import type { Locale } from '@mallwright/contract/values'
 
-import { articleText } from '../article/article.store.ts'
+import { findArticle } from '../article/article.store.ts'
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
 import { shopClassTree } from '../catalog/class-tree.store.ts'
 import { productDetail } from '../catalog/product-detail.store.ts'
@@ -36,7 +36,7 @@ export function visitorGateway(client: Queryable, site: Site, locale: Locale): S
       })
       return { results, iTotleSize: total }
     }),
-    on(getArticleDetail, ({ body }) => articleText(client, site.id, body.cArticleUuid)),
+    on(getArticleDetail, ({ body }) => findArticle(client, site.id, body.cArticleUuid)),
   ]
   return async (request) => {
     const answer = answers.find(({ operation }) => operation === request.operation)

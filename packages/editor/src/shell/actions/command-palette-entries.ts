@@ -2,6 +2,7 @@ import { cutText } from '@mallwright/contract/values'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { DEFINITIONS, definitionOf, SITE_PARTS } from '@mallwright/modules/definitions'
+import { searchTextsOf, syllablesOf } from '@mallwright/modules/search'
 import { text } from '@mallwright/shop-core/i18n'
 
 import { insertBlockOf } from '../../features/blocks/model/block-actions.ts'
@@ -62,7 +63,7 @@ function insertCommands(studio: Studio): PaletteCommand[] {
       key: `insert ${definition.type}`,
       kind: 'insert',
       name: text(COMMANDS_TEXTS.insertNamed, { name: text(definition.label) }),
-      words: [...wordsOf(definition.label), definition.type],
+      words: searchTextsOf(definition).flatMap((one) => [one, syllablesOf(one).join('')]),
       note: text(definition.help),
       run: () => void studio.page.run(insertCall(studio, definition)),
     }))

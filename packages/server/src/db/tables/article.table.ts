@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
+import { shop } from './catalog.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
 
@@ -28,6 +29,8 @@ export const article = pgTable(
     id: rowId(),
     siteId: uuid('site_id').notNull(),
     classCode: text('class_code').notNull(),
+    /** The shop that the text is about or by; none for texts of the site. */
+    shopId: uuid('shop_id').references(() => shop.id),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     coverUrl: text('cover_url').notNull().default(''),

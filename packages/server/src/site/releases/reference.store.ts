@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@mallwright/modules/definitions'
+import type { ReferenceKind } from '@mallwright/modules/documents'
 import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'

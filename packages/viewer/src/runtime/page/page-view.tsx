@@ -15,11 +15,18 @@ export function PageView({ page, scope }: { readonly page: CompiledPage; readonl
   // A static rendition has them in its flow.
   const floats = mode === 'edit' ? [] : page.nodes.filter(({ module }) => views[module]?.isFloating)
   const flow = floats.length === 0 ? page.nodes : page.nodes.filter((node) => !floats.includes(node))
+  const first = flow.findIndex(({ module }) => !views[module]?.isPlain)
   return (
     <>
       <main className={`mw-page mw-mode-${mode}`} style={backgroundStyle(page.look.background)}>
         {flow.map((node, index) => (
-          <NodeView key={node.id} node={node} scope={scope} isFirst={index === 0} isDeferred={index >= EAGER_MODULES} />
+          <NodeView
+            key={node.id}
+            node={node}
+            scope={scope}
+            isFirst={index === first}
+            isDeferred={index >= EAGER_MODULES}
+          />
         ))}
       </main>
       <FloatingNodes nodes={floats} scope={scope} />

@@ -141,7 +141,15 @@ export function stubGateway(answers: Answers): void {
   const all = { ...ANSWERS, ...answers }
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    if (input.endsWith('server-config.json')) return json({ apiBase: '/api/', socketUrl: '/ws', siteType: 'mall' })
+    if (input.endsWith('server-config.json')) {
+      const own = all['server-config.json']?.({})
+      return json({
+        apiBase: '/api/',
+        socketUrl: '/ws',
+        siteType: 'mall',
+        ...(typeof own === 'object' && typeof own.data === 'object' ? own.data : {}),
+      })
+    }
     if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })
     const name = /Action\/(\w+)/.exec(input)?.[1] ?? ''
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}

@@ -7,10 +7,11 @@ import type { Follower } from './link-step.ts'
 
 const ORIGIN = 'https://mall.test'
 const VISITOR_SITUATION = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 } as const
-const VISITOR: Follower = { isSignedIn: false, mallUser: VISITOR_SITUATION }
-const INDIVIDUAL: Follower = { isSignedIn: true, mallUser: VISITOR_SITUATION }
+const VISITOR: Follower = { isSignedIn: false, isSuper: false, mallUser: VISITOR_SITUATION }
+const INDIVIDUAL: Follower = { isSignedIn: true, isSuper: false, mallUser: VISITOR_SITUATION }
 const ENTERPRISE: Follower = {
   isSignedIn: true,
+  isSuper: false,
   mallUser: { institution: '北辰 & 精工', institutionId: 'e1', tradeRole: 2, authentication: 1 },
 }
 const ENQUIRY: Link = { kind: 'path', path: '/micro/alm-mall-shop/enquiry/enquiryinfo?id=1' }
@@ -36,6 +37,24 @@ describe('a link', () => {
 
   it('to the studio leaves the shop by a page load', () => {
     expect(follow({ kind: 'path', path: '/studio/?page=home' })).toEqual({ kind: 'load', path: '/studio/?page=home' })
+  })
+})
+
+describe('a link to a product or a shop', () => {
+  it('carries the context of an account, and a visitor’s stays plain', () => {
+    const context = 'isLogin=true&isSuper=0&iTradeRoleType=2'
+    expect(follow({ kind: 'product', code: 'P1' }, ENTERPRISE)).toEqual({
+      kind: 'route',
+      path: `/micro/alm-mall-shop/ProductDetails?cProdCode=P1&${context}`,
+    })
+    expect(follow({ kind: 'shop', shopId: 's1' }, { ...ENTERPRISE, isSuper: true })).toEqual({
+      kind: 'route',
+      path: '/shop?cShopUuid=s1&tpath=2&isLogin=true&isSuper=1&iTradeRoleType=2',
+    })
+    expect(follow({ kind: 'shop', shopId: 's1' })).toEqual({ kind: 'route', path: '/shop?cShopUuid=s1&tpath=2' })
+    expect(follow({ kind: 'class', classId: 'c1' }, ENTERPRISE)).toMatchObject({
+      path: expect.not.stringContaining('is'),
+    })
   })
 })
 

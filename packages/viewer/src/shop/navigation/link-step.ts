@@ -22,15 +22,21 @@ export type LinkStep =
   | { readonly kind: 'signIn'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: Label }
 
+/** Screens that are opened with the context of the account. Specification 3 §2. */
+const WITH_CONTEXT = /^(?:\/micro\/alm-mall-shop)?\/(?:ProductDetails|goods\/detail|shop(?:\/shopindex)?)\/?$/i
+
 /** Session of the caller. */
 export interface Follower {
   readonly isSignedIn: boolean
+  /** Whether the account may edit the site. */
+  readonly isSuper: boolean
   readonly mallUser: MallUser
 }
 
 /**
  * Resolves a target by specification 1 §2.7 and §5.6: other hosts lead to the external link screen, the partner's screen
- * requires sign-in and receives the institution, enquiries require sign-in and trade role 2.
+ * requires sign-in and receives the institution, enquiries require sign-in and trade role 2. Products and shops receive the
+ * context of an account (specification 3 §2, decision 0064).
  */
 export function linkStep(target: Target, follower: Follower): LinkStep {
   if (target.kind === 'none') return { kind: 'none' }
@@ -39,10 +45,22 @@ export function linkStep(target: Target, follower: Follower): LinkStep {
   const [pathname = ''] = path.split(/[?#]/)
   if (OTHER_APPS.test(pathname)) return { kind: 'load', path }
   const isPartner = PARTNER.test(pathname)
-  if (!isPartner && !/enquiry\/enquiryinfo/i.test(pathname)) return { kind: 'route', path }
+  if (!isPartner && !/enquiry\/enquiryinfo/i.test(pathname)) {
+    return { kind: 'route', path: WITH_CONTEXT.test(pathname) ? withContext(path, follower) : path }
+  }
   if (!follower.isSignedIn) return { kind: 'signIn', path }
   if (isPartner) return { kind: 'route', path: withInstitution(path, follower.mallUser) }
   return follower.mallUser.tradeRole === 2 ? { kind: 'route', path } : { kind: 'refused', reason: ENQUIRY_REFUSED }
+}
+
+/** An address with the context of the account; a visitor's stays as it is, since its absence says the same. */
+function withContext(path: string, { isSignedIn, isSuper, mallUser }: Follower): string {
+  if (!isSignedIn) return path
+  const url = new URL(path, 'http://shop')
+  url.searchParams.set('isLogin', 'true')
+  url.searchParams.set('isSuper', isSuper ? '1' : '0')
+  url.searchParams.set('iTradeRoleType', String(mallUser.tradeRole))
+  return url.pathname + url.search + url.hash
 }
 
 /** Path of the partner's screen with its own parameters and the current institution. */

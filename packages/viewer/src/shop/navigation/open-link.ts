@@ -37,6 +37,11 @@ export function useOpenTarget(): (target: Target) => void {
 
 /** The step that a target means for the current session. */
 export function currentLinkStep({ sessions }: Shop, target: Target): LinkStep {
-  const isSignedIn = sessions.session.get()?.kind === 'account'
-  return linkStep(target, { isSignedIn, mallUser: sessions.mallUser.get() })
+  const session = sessions.session.get()
+  const account = session?.kind === 'account' ? session.account : undefined
+  return linkStep(target, {
+    isSignedIn: account !== undefined,
+    isSuper: account?.isSuper ?? false,
+    mallUser: sessions.mallUser.get(),
+  })
 }

@@ -50,6 +50,8 @@ beforeEach(() => {
   resetBrowser()
   stubGateway({ getProductDetail: () => ({ data: PRODUCT }), getArticleDetail: () => ({ data: ARTICLE }) })
 })
+// The server's renderer leaves its contexts, which this process shares with the browser's.
+afterEach(() => renderMarkup(null))
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()

@@ -26,25 +26,32 @@ export type ScreenMatch =
   /** No screen: the shop shows its home tab below its base and the not-found screen elsewhere. */
   | { readonly kind: 'unknown'; readonly isInside: boolean }
 
+/** Rendered screens by their paths in lower case: most requests need no router. */
+const RENDERED_ROUTES: Readonly<Record<string, ShopRoute>> = Object.fromEntries(
+  SHOP_ROUTES.filter(({ name }) => Object.hasOwn(PRERENDERED_SCREENS, name)).flatMap((route) =>
+    pathsOf(route).map((path) => [path.toLowerCase(), route]),
+  ),
+)
+
 /** The screen of a path and query. */
 export function matchScreen(url: string): ScreenMatch {
-  const { pathname, searchParams } = new URL(url, 'http://shop')
-  const matched = matchRoutes(createRoutes(), pathname)?.at(-1)?.route
-  const route = matched?.handle as ShopRoute | undefined
-  if (!route) {
-    if (matched?.id === 'home') return { kind: 'started' }
-    return { kind: 'unknown', isInside: matched?.id === 'inside' }
-  }
-  const screen = Object.hasOwn(PRERENDERED_SCREENS, route.name) ? PRERENDERED_SCREENS[route.name] : undefined
-  if (!screen) return { kind: 'started' }
-  const query = new URLSearchParams(
-    screen.params.map(paramName).flatMap((name) => {
-      const value = searchParams.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+  const [path = '', query = ''] = url.split(/[?#]/)
+  const pathname = path.replace(/(?<=.)\/$/, '').toLowerCase()
+  const route = Object.hasOwn(RENDERED_ROUTES, pathname) ? RENDERED_ROUTES[pathname] : undefined
+  return route ? renderedMatch(route, new URLSearchParams(query)) : matchOther(path)
+}
+
+function renderedMatch(route: ShopRoute, asked: URLSearchParams): ScreenMatch {
+  const names = (PRERENDERED_SCREENS[route.name]?.params ?? []).map(paramName)
+  const query = new URLSearchParams(names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])))
   const articleId = query.get(paramName('articleId')) ?? ''
   return { kind: 'rendered', name: route.name, address: `${route.path}?${query}`, articleId }
+}
+
+function matchOther(path: string): ScreenMatch {
+  const matched = matchRoutes(createRoutes(), path)?.at(-1)?.route
+  if (matched?.handle !== undefined || matched?.id === 'home') return { kind: 'started' }
+  return { kind: 'unknown', isInside: matched?.id === 'inside' }
 }
 
 /** Every path of a screen whose content the server renders. */

@@ -14,4 +14,15 @@ export const ENTRY_ROUTES: readonly ShopRoute[] = [
     prefetch: 'idle',
     load: () => import('./entry/external-link/external-link.tsx'),
   },
+  {
+    name: 'deLianHui',
+    path: '/deLianHui',
+    aliases: [belowBase('deLianHui')],
+    title: { zh: '德链汇', en: 'Partner platform' },
+    gate: 'login',
+    skipsProfileCheck: true,
+    keepsAlive: false,
+    prefetch: 'never',
+    load: () => import('./entry/partner-entry/partner-entry.tsx'),
+  },
 ]

@@ -14,4 +14,15 @@ export const SESSION_ROUTES: readonly ShopRoute[] = [
     prefetch: 'idle',
     load: () => import('./session/login-account/login-account.tsx'),
   },
+  {
+    name: 'login-clause',
+    path: '/login-clause',
+    aliases: [belowBase('login-clause')],
+    title: { zh: '协议', en: 'Agreement' },
+    gate: 'open',
+    skipsProfileCheck: true,
+    keepsAlive: false,
+    prefetch: 'never',
+    load: () => import('./session/login-clause/login-clause.tsx'),
+  },
 ]

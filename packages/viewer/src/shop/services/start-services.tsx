@@ -9,6 +9,7 @@ import { loadScript } from '../../runtime/index.ts'
 import type { Shop } from '../client/shop.ts'
 import { followPictures } from '../pictures/follow-pictures.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { prefetchWhenIdle } from './prefetch-when-idle.ts'
 import { followScreenMotion } from './screen-motion.ts'
 import { connectRealtime } from './shop-realtime.ts'
 
@@ -34,7 +35,7 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
   shop.onDispose(connectRealtime(shop, router))
-  shop.onDispose(whenIdle(() => prefetchScreens(routes)))
+  shop.onDispose(prefetchWhenIdle(aheadOf(routes)))
 }
 
 /** Width in px from which the shop leaves room beside it. */
@@ -59,19 +60,7 @@ function mountBeside({ onDispose }: Shop, className: string, content: ReactNode)
   })
 }
 
-function prefetchScreens(routes: readonly ShopRoute[]): void {
-  for (const { prefetch, load } of routes) {
-    // A failed load is repeated when the screen is opened.
-    if (prefetch === 'idle') load().catch(() => undefined)
-  }
-  loadNoticeDrawings().catch(() => undefined)
-}
-
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(task, { timeout: 5_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(task, 1_000)
-  return () => clearTimeout(timer)
+/** What loads ahead of its first use: screens in their order, then the drawings of notices, because being offline is one. */
+function aheadOf(routes: readonly ShopRoute[]): (() => Promise<unknown>)[] {
+  return [...routes.flatMap(({ prefetch, load }) => (prefetch === 'idle' ? [load] : [])), loadNoticeDrawings]
 }

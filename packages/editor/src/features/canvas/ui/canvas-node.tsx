@@ -1,4 +1,4 @@
-import type { Node, NodeId, VisibilityRule } from '@mallwright/contract/document'
+import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { rectStyle } from '@mallwright/modules/views'
@@ -12,12 +12,14 @@ import { parentOf } from '../../../commands/kit/node-tree.ts'
 import { readNode } from '../../../document-store/read-node.ts'
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { listIdOf } from '../../../studio/view-store.ts'
-import { useVisibilityNotes } from '../../visibility/model/visibility-notes.ts'
-import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { CANVAS_PAGE_TEXTS } from '../model/canvas-page.texts.ts'
 import { createChildNodesStore } from './child-nodes.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { useModuleData } from './use-module-data.ts'
-import './visibility-badge.css'
+
+// Few nodes have a rule.
+const VisibilityBadge = lazyComponent(async () => (await import('./visibility-badge.tsx')).VisibilityBadge)
 
 const NO_RECT = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -123,7 +125,7 @@ function NodeContent({ node, isFirst }: { readonly node: Node; readonly isFirst:
   return (
     <>
       {node.showing && <VisibilityBadge showing={node.showing} />}
-      <ModuleBoundary node={node} fallback={<NodeCard title={CANVAS_TEXTS.broken} />}>
+      <ModuleBoundary node={node} fallback={<NodeCard title={CANVAS_PAGE_TEXTS.broken} />}>
         <ResolvedNode node={node} isFirst={isFirst} />
       </ModuleBoundary>
     </>
@@ -134,8 +136,8 @@ function ResolvedNode({ node, isFirst }: { readonly node: Node; readonly isFirst
   const { views } = useStudio()
   const definition = definitionOf(node.module)
   const view = useStore(views, (loaded) => loaded[node.module])
-  if (!definition) return <NodeCard title={CANVAS_TEXTS.unknown} detail={node.module} />
-  if (node.version > definition.version) return <NodeCard title={CANVAS_TEXTS.newer} detail={node.module} />
+  if (!definition) return <NodeCard title={CANVAS_PAGE_TEXTS.unknown} detail={node.module} />
+  if (node.version > definition.version) return <NodeCard title={CANVAS_PAGE_TEXTS.newer} detail={node.module} />
   // The view's script is loading.
   if (!view) return null
   const Content = definition.editedList === undefined ? ModuleNode : EntryNode
@@ -189,7 +191,7 @@ function ModuleNode({ node, definition, view, isFirst }: ModuleNodeProps): React
       onAction={(action: ModuleAction) => {
         if (action.type === 'load' && action.page === 1 && action.slice) loadSlice(action.slice)
         // All other actions are ignored on the canvas. Specification 3 §8.
-        if (action.type === 'previewOnly') announcer.notify(text(CANVAS_TEXTS.previewOnly))
+        if (action.type === 'previewOnly') announcer.notify(text(CANVAS_PAGE_TEXTS.previewOnly))
       }}
       childNodes={parts}
       requestedChild={wantedPart}
@@ -212,15 +214,9 @@ function NodeCard(props: {
       {props.detail !== undefined && (
         <>
           <code>{props.detail}</code>
-          <span>{text(CANVAS_TEXTS.unknownHint)}</span>
+          <span>{text(CANVAS_PAGE_TEXTS.unknownHint)}</span>
         </>
       )}
     </div>
   )
-}
-
-/** Badge on a node that is currently invisible to buyers. */
-function VisibilityBadge({ showing }: { readonly showing: VisibilityRule }): ReactNode {
-  const out = useVisibilityNotes(showing).find(({ isOut }) => isOut)
-  return out ? <span className="st-visibility-badge">{out.text}</span> : null
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isBlockDocument } from '../../blocks/model/block-document.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { CanvasModule } from './canvas-node.tsx'
-import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { CANVAS_PAGE_TEXTS } from '../model/canvas-page.texts.ts'
 
 /** The page with the same elements and classes as published. */
 export function CanvasPage(): ReactNode {
@@ -33,11 +33,11 @@ function EmptyPage(): ReactNode {
   const isBlock = isBlockDocument(column)
   return (
     <div className="st-empty-page">
-      <strong>{text(isBlock ? CANVAS_TEXTS.emptyBlock : CANVAS_TEXTS.emptyTitle)}</strong>
-      <span>{text(CANVAS_TEXTS.emptyHint)}</span>
+      <strong>{text(isBlock ? CANVAS_PAGE_TEXTS.emptyBlock : CANVAS_PAGE_TEXTS.emptyTitle)}</strong>
+      <span>{text(CANVAS_PAGE_TEXTS.emptyHint)}</span>
       {!isBlock && (
         <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'templates' })}>
-          {text(CANVAS_TEXTS.fromTemplate)}
+          {text(CANVAS_PAGE_TEXTS.fromTemplate)}
         </button>
       )}
     </div>

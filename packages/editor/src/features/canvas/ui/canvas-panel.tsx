@@ -9,7 +9,7 @@ import { lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
 import { handlePress } from '../../../ui/press/handle-press.ts'
 import { useIsCompact } from '../../../ui/use-media.ts'
 import { nodeIdAt } from '../../../viewport/canvas-host.ts'
-import { CANVAS_TEXTS } from '../model/canvas.texts.ts'
+import { CANVAS_PAGE_TEXTS } from '../model/canvas-page.texts.ts'
 import { phoneBarsOf } from '../model/phone-bars.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { CanvasPage } from './canvas-page.tsx'
@@ -77,7 +77,7 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
         ref={(element) => canvas.setScrollElement(element)}
         id="st-canvas"
         className="st-canvas"
-        aria-label={text(CANVAS_TEXTS.canvas)}
+        aria-label={text(CANVAS_PAGE_TEXTS.canvas)}
         // A scrolling region must be focusable; arrow keys walk through the modules from here.
         tabIndex={0}
         onPointerDown={press}

@@ -1,6 +1,7 @@
 import type { Node } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
-import { contentIssues, definitionOf } from '@mallwright/modules/definitions'
+import { definitionOf } from '@mallwright/modules/definitions'
+import { contentIssues } from '@mallwright/modules/documents'
 import type { Definition } from '@mallwright/modules/definitions'
 
 import { readNode } from '../../../document-store/read-node.ts'

@@ -1,7 +1,7 @@
 import type { Link } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
-import { buildPage } from '@mallwright/modules/definitions'
-import type { PageBuilder, FreeItem } from '@mallwright/modules/definitions'
+import { buildPage } from '@mallwright/modules/documents'
+import type { PageBuilder, FreeItem } from '@mallwright/modules/documents'
 
 import type { TemplateSite } from './page-template.ts'
 

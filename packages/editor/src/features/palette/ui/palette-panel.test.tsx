@@ -16,11 +16,26 @@ describe('palette', () => {
   it('finds modules in either language by every word', async () => {
     await open()
     search('CAROUSEL')
-    expect(names()).toEqual(['轮播图'])
+    await waitFor(() => expect(names()).toEqual(['轮播图']))
     search('商品 列表')
     expect(names()).toContain('商品列表')
     search('没有这个')
     expect(screen.getByRole('status')).toHaveTextContent('没有找到模块')
+  })
+
+  it('finds modules by synonyms, pinyin and initials', async () => {
+    await open()
+    search('lunbo')
+    await waitFor(() => expect(names()).toEqual(['轮播图']))
+    for (const [query, name] of [
+      ['banner', '轮播图'],
+      ['djs', '倒计时'],
+      ['优惠券', '弹窗'],
+      ['客服', '悬浮入口'],
+    ] as const) {
+      search(query)
+      expect(names(), query).toContain(name)
+    }
   })
 
   it('puts starred modules first and unstars them', async () => {

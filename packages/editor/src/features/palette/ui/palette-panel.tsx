@@ -40,6 +40,9 @@ const GROUP_LABELS: Readonly<Record<ModuleGroup, Label>> = {
 // Thumbnails and samples are not needed for the first paint.
 const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.tsx')).ModuleThumbnail)
 
+// Nor are synonyms and pinyin, which the first typed letter asks for.
+const moduleSearch = lazyModule(() => import('@mallwright/modules/search'))
+
 // Nor is inserting.
 const paletteDrag = lazyModule(() => import('../model/palette-drag.ts'))
 
@@ -54,7 +57,8 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
   const offered = Object.values(DEFINITIONS).filter((definition) => !definition.allowedParents)
-  const found = offered.filter((definition) => isFound(definition, word))
+  const matches = useModuleSearch(word)
+  const found = offered.filter((definition) => matches(definition, word))
   const byType = (types: readonly string[]) =>
     types.flatMap((type) => offered.find((definition) => definition.type === type) ?? [])
   const ownGroups = [
@@ -122,14 +126,17 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   )
 }
 
-/** Every keyword must occur in the module's label, help or type, in either language. */
-function isFound({ label, help, type }: Definition, word: string): boolean {
-  const searched = [label.zh, label.en, help.zh, help.en, type].join('\n').toLowerCase()
-  return word
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((term) => searched.includes(term))
+/** The search of modules: by name alone while its words load. */
+function useModuleSearch(word: string): (definition: Definition, query: string) => boolean {
+  const [search, setSearch] = useState(moduleSearch.current)
+  const isNeeded = word.trim() !== '' && !search
+  useEffect(() => {
+    if (!isNeeded) return
+    // Without them the names remain.
+    moduleSearch.load().then(setSearch, () => undefined)
+  }, [isNeeded])
+  if (word.trim() === '') return () => true
+  return search ? search.matchesQuery : ({ label }, query) => `${label.zh} ${label.en}`.includes(query.trim())
 }
 
 /** A module with thumbnail and favourite button; without `isFavourite` just its name. */

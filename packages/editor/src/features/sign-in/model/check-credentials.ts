@@ -1,7 +1,7 @@
 import { MOBILE_PHONE } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
-import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
+import { SIGN_IN_FORM_TEXTS } from './sign-in-form.texts.ts'
 
 /** Credentials of the sign-in form. */
 export interface Credentials {
@@ -20,9 +20,9 @@ export interface CredentialIssue {
 /** First issue of the credentials, in the order of domain sheet 9. */
 export function checkCredentials({ phone, password }: Credentials): CredentialIssue | undefined {
   const digits = phoneDigits(phone)
-  if (digits === '') return { field: 'phone', label: SIGN_IN_TEXTS.phoneEmpty }
-  if (!MOBILE_PHONE.test(digits)) return { field: 'phone', label: SIGN_IN_TEXTS.phoneFormat }
-  return password === '' ? { field: 'password', label: SIGN_IN_TEXTS.passwordEmpty } : undefined
+  if (digits === '') return { field: 'phone', label: SIGN_IN_FORM_TEXTS.phoneEmpty }
+  if (!MOBILE_PHONE.test(digits)) return { field: 'phone', label: SIGN_IN_FORM_TEXTS.phoneFormat }
+  return password === '' ? { field: 'password', label: SIGN_IN_FORM_TEXTS.passwordEmpty } : undefined
 }
 
 /** A phone number without blanks and dashes. */

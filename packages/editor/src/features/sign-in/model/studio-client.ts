@@ -9,11 +9,13 @@ import { usePersisted } from '@mallwright/shop-core/storage'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import { STUDIO_OPERATIONS } from '../../../gateway/studio-operations.ts'
+import { createFileApi } from '../../../gateway/file-api.ts'
+import { START_OPERATIONS } from '../../../gateway/start-operations.ts'
+import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import type { Credentials, CredentialIssue } from './check-credentials.ts'
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 
-const OPERATIONS = { ...STUDIO_OPERATIONS, createSuperUser }
+const OPERATIONS = { ...START_OPERATIONS, createSuperUser }
 
 /** Question of a forced sign-in: end the other session? */
 export interface ForcedQuestion {
@@ -21,7 +23,8 @@ export interface ForcedQuestion {
 }
 
 /** Gateway client of the studio, separate from the shop's in the same browser. */
-export interface StudioClient extends GatewayClient<typeof OPERATIONS> {
+export interface StudioClient extends Omit<GatewayClient<typeof OPERATIONS>, 'api'> {
+  readonly api: GatewayClient<typeof OPERATIONS>['api'] & StudioApi
   readonly theme: ThemeStore
   readonly question: StoreApi<{ readonly open: ForcedQuestion | undefined }>
   /** Why the session ended: whether the account signed in elsewhere. */
@@ -64,6 +67,7 @@ export function createStudioClient(send: typeof fetch = (...call) => fetch(...ca
   }
   return {
     ...base,
+    api: { ...base.api, ...createFileApi(base.send) },
     theme: createThemeStore(base.store),
     question,
     ending,

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 
 import { checkCredentials, phoneDigits } from '../model/check-credentials.ts'
 import type { Credentials, CredentialIssue } from '../model/check-credentials.ts'
-import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
+import { SIGN_IN_FORM_TEXTS } from '../model/sign-in-form.texts.ts'
 
 /** Phone and password form. `onSubmit` gives an issue, or nothing on success. */
 export function CredentialForm(props: {
@@ -34,7 +34,7 @@ export function CredentialForm(props: {
   return (
     <form className="st-credentials" noValidate onSubmit={(event) => void submit(event)}>
       <label className="st-labelled">
-        <span>{text(SIGN_IN_TEXTS.phone)}</span>
+        <span>{text(SIGN_IN_FORM_TEXTS.phone)}</span>
         <input
           className="st-input"
           name="phone"
@@ -48,7 +48,7 @@ export function CredentialForm(props: {
       </label>
       <IssueText issue={issue} field="phone" />
       <label className="st-labelled">
-        <span>{text(SIGN_IN_TEXTS.password)}</span>
+        <span>{text(SIGN_IN_FORM_TEXTS.password)}</span>
         <input
           className="st-input"
           name="password"
@@ -61,7 +61,7 @@ export function CredentialForm(props: {
       </label>
       <IssueText issue={issue} field="password" />
       <button type="submit" className="st-button is-primary" disabled={isBusy}>
-        {isBusy ? text(SIGN_IN_TEXTS.busy) : submitText}
+        {isBusy ? text(SIGN_IN_FORM_TEXTS.busy) : submitText}
       </button>
       <IssueText issue={issue} field="form" />
     </form>

@@ -9,6 +9,7 @@ import type { StudioClient } from '../model/studio-client.ts'
 import './sign-in.css'
 
 const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
+const DemoAccountsRow = lazyComponent(async () => (await import('./demo-accounts-row.tsx')).DemoAccountsRow)
 const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
 
 /** Sign-in page; with a setup ticket it creates the first super user. */
@@ -28,6 +29,11 @@ export function SignInScreen(props: { readonly client: StudioClient; readonly se
           onSubmit={(entry) => (isSetup ? client.createFirst(setupTicket, entry) : client.signIn(entry))}
         />
       </LazyBoundary>
+      {!isSetup && (
+        <LazyBoundary>
+          <DemoAccountsRow client={client} />
+        </LazyBoundary>
+      )}
       <ForcedQuestionPart client={client} />
     </GatePage>
   )

@@ -186,6 +186,8 @@ describe('marks', () => {
   it('show on the canvas that nobody sees a node now', async () => {
     const module = <CanvasModule id={id('title')} isFirst isDeferred={false} />
     await renderInStudio(module, { document: withShowing(showing) })
+    // Its script follows the first paint.
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByText('未开始')).toBeInTheDocument()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(screen.queryByText('未开始')).toBeNull()

@@ -9,6 +9,7 @@ import { readArticleClasses, readFullArticle } from './article-reader.ts'
 /** Query keys of articles. */
 export const articleKeys = {
   article: (id: string) => ['article', 'article', id],
+  latest: (classCode: string) => ['article', 'latest', classCode],
   classes: () => ['article', 'classes'],
   list: (classCodes: string) => ['article', 'list', classCodes],
 } as const
@@ -16,6 +17,17 @@ export const articleKeys = {
 /** An article by id; `null` when there is none. */
 export function articleQuery({ send }: Shop, id: string) {
   return queryOptions({ queryKey: articleKeys.article(id), queryFn: () => readFullArticle(send, id) })
+}
+
+/** The newest article of a class with its text; `null` without any. */
+export function latestArticleQuery({ api, send }: Shop, classCode: string) {
+  return queryOptions({
+    queryKey: articleKeys.latest(classCode),
+    queryFn: async () => {
+      const [latest] = (await readArticles(api, { classCodes: [classCode] }, { number: 1, size: 1 })).items
+      return latest ? readFullArticle(send, latest.id) : null
+    },
+  })
 }
 
 /** The classes that hold articles. */

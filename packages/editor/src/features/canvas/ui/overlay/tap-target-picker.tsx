@@ -15,6 +15,7 @@ import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import type { ViewState } from '../../../../studio/view-store.ts'
+import { CANVAS_PAGE_TEXTS } from '../../model/canvas-page.texts.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import './tap-target-picker.css'
 
@@ -90,7 +91,7 @@ function useName(placing: Placement): string {
   const text = useText()
   const [id, second] = page.selection.getState().selected
   const node = id && page.nodes.get(id)
-  if (placing.kind === 'new') return text(definitionOf(placing.type)?.label ?? CANVAS_TEXTS.unknown)
+  if (placing.kind === 'new') return text(definitionOf(placing.type)?.label ?? CANVAS_PAGE_TEXTS.unknown)
   if (second) return text(CANVAS_TEXTS.several, { count: page.selection.getState().selected.length })
   return node ? nodeLabel(node, definitionOf(node.module), text) : ''
 }

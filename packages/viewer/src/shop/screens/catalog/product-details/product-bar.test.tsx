@@ -12,6 +12,8 @@ const other = (code: string) => ({ cProdCode: code, cProdName: `商品 ${code}`,
 const searchProductPage = () => ({
   data: { results: ['P1', 'P2', 'P3', 'P4', 'P5'].map(other), iTotleSize: 20 },
 })
+/** The product's own address, without anybody's context. */
+const ADDRESS = `${location.origin}/micro/alm-mall-shop/ProductDetails?cProdCode=P1`
 const openProduct = (answers: Answers = {}) => openShop('/goods/detail?cProdCode=P1', { searchProductPage, ...answers })
 
 it('leads to the shop and opens the choice of a variant', async () => {
@@ -31,12 +33,12 @@ it('shares the address, or copies it where there is no share sheet', async () =>
   const user = userEvent.setup()
   openProduct()
   await user.click(await screen.findByRole('button', { name: '分享' }))
-  expect(await navigator.clipboard.readText()).toBe(location.href)
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS)
   expect(await screen.findByText(/链接已复制/)).toBeInTheDocument()
   const share = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
   await user.click(screen.getByRole('button', { name: '分享' }))
-  expect(share).toHaveBeenCalledWith({ title: PRODUCT.cProdName, url: location.href })
+  expect(share).toHaveBeenCalledWith({ title: PRODUCT.cProdName, url: ADDRESS })
 })
 
 it('recommends four other products of the shop below the details', async () => {

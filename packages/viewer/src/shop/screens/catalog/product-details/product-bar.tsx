@@ -1,4 +1,4 @@
-import { shopPath } from '@mallwright/contract/link'
+import { productPath, shopPath } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -15,7 +15,10 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
   const hasSpecs = product.specs.length > 0
   const sheet = useSheet(hasSpecs ? 'specs' : 'parameters')
   const share = async () => {
-    const outcome = await shareAddress({ title: product.name, url: location.href })
+    const outcome = await shareAddress({
+      title: product.name,
+      url: new URL(productPath(product.code), location.origin).href,
+    })
     if (outcome === 'copied') feedback.toast(translate(PRODUCT_LABELS.copied))
     if (outcome === 'failed') feedback.toast(translate(PRODUCT_LABELS.notCopied))
   }

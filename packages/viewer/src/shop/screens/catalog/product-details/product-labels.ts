@@ -7,6 +7,7 @@ export const PRODUCT_LABELS = {
   choose: { zh: '请选择规格', en: 'Select options' },
   parameters: { zh: '参数', en: 'Specifications' },
   delivery: { zh: '发货', en: 'Delivery' },
+  shipTomorrow: { zh: '预计 1 天内发货', en: 'ships within a day' },
   shipIn: { zh: '预计 {days} 天内发货', en: 'ships in {days} days' },
   service: { zh: '服务', en: 'Services' },
   returnable: { zh: '支持退换', en: 'Returns accepted' },

@@ -6,6 +6,8 @@ import { LOGIN, openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PRODUCT_PATH = '/micro/alm-mall-shop/ProductDetails?cProdCode=P1'
+/** The same as an account opens it. */
+const OPENED_PATH = `${PRODUCT_PATH}&isLogin=true&isSuper=0&iTradeRoleType=2`
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
@@ -75,7 +77,7 @@ describe('the sign-in', () => {
     sessionStorage.setItem('mw.lastRoute', PRODUCT_PATH)
     await fillIn(await openLogin())
     await submit()
-    await waitFor(() => expect(location.pathname + location.search).toBe(PRODUCT_PATH))
+    await waitFor(() => expect(location.pathname + location.search).toBe(OPENED_PATH))
   })
 
   it('asks before it ends a session elsewhere', async () => {
@@ -132,5 +134,65 @@ describe('the redirect to a page with a gate of its own', () => {
       cEnterpriseUuid: 'e1',
       cEnterpriseName: '北辰精工',
     })
+  })
+})
+
+describe('the agreements', () => {
+  it('open above the form, which keeps what was typed', async () => {
+    const article = {
+      cArticleUuid: 'u1',
+      cTitle: '协议',
+      cCoverUrl: '',
+      cSummary: '',
+      cClassCode: 'user-agreement',
+      cClassName: '',
+      dPublished: '2026-01-01 10:00:00',
+    }
+    const { phone } = await openLogin({
+      getArticlePage: (body) => ({
+        data: { results: body['cClassCodes'] === 'user-agreement' ? [article] : [], iTotleSize: 1 },
+      }),
+      getArticleDetail: () => ({ data: { ...article, cBodyHtml: '<p>演示条款</p>', iViews: 1 } }),
+    })
+    await userEvent.type(phone, '199')
+    await userEvent.click(screen.getByRole('link', { name: '用户协议' }))
+    expect(await screen.findByText('演示条款')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(phone).toHaveValue('199')
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute(
+      'href',
+      '/login-clause?cClassCodes=privacy-policy',
+    )
+  })
+})
+
+describe('the demo accounts', () => {
+  const DEMO = {
+    cMobilePhone: '19900140001',
+    cPassword: 'Mall2025a',
+    role: { zh: '企业采购', en: 'Enterprise buyer' },
+    isSuper: false,
+  }
+
+  it('are offered by a demo mall and sign in with one tap', async () => {
+    const sent: unknown[] = []
+    await openLogin({
+      'server-config.json': () => ({ data: { demoAccounts: [DEMO] } }),
+      login: (body) => {
+        sent.push(body['cMobilePhone'])
+        return { data: LOGIN, token: 'account-token' }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '企业采购' }))
+    await waitFor(() => expect(location.pathname).toBe('/micro/alm-mall-shop/home/tab-home'))
+    expect(sent).toEqual(['19900140001'])
+  })
+
+  it('are not there in any other mall', async () => {
+    const { shop } = await openLogin()
+    await shop.config()
+    expect(screen.queryByRole('heading', { name: /演示账号/ })).not.toBeInTheDocument()
   })
 })

@@ -1,16 +1,16 @@
 import { FieldMessage } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 
+import { AgreementLink } from './agreement-link.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const LABELS = {
   phone: { zh: '手机号码', en: 'Mobile phone' },
   phoneHint: { zh: '请输入手机号码', en: '11 digits' },
-  agree: {
-    zh: '我已阅读并同意用户协议和隐私政策',
-    en: 'I have read and accept the user agreement and the privacy policy',
-  },
+  agree: { zh: '我已阅读并同意', en: 'I have read and accept the ' },
+  and: { zh: '和', en: ' and the ' },
   submit: { zh: '登录', en: 'Sign in' },
   busy: { zh: '登录中…', en: 'Signing in…' },
 }
@@ -18,7 +18,7 @@ const LABELS = {
 /** Phone, password and consent. Fields: domain sheet 9. */
 export function SignInForm() {
   const translate = useText()
-  const { form, submit } = useSignIn()
+  const { form, submit, signInAs } = useSignIn()
   return (
     <form
       className="shop-login-form"
@@ -43,12 +43,18 @@ export function SignInForm() {
       <FieldMessage message={form.messageOf('password')} />
       <label className="shop-agree">
         <input type="checkbox" {...form.field('isAgreed')} />
-        <span>{translate(LABELS.agree)}</span>
+        <span>
+          {translate(LABELS.agree)}
+          <AgreementLink name="user" />
+          {translate(LABELS.and)}
+          <AgreementLink name="privacy" />
+        </span>
       </label>
       <FieldMessage message={form.messageOf('isAgreed') || form.messageOf('root')} />
       <button type="submit" className="shop-button is-wide" disabled={form.isSubmitting}>
         {translate(form.isSubmitting ? LABELS.busy : LABELS.submit)}
       </button>
+      <DemoAccounts onSignIn={(account) => void signInAs(account)} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { resolveLink } from '@mallwright/contract/link'
+import type { DemoAccount } from '@mallwright/contract/rpc'
 import { login } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import type { SubmitResult } from '@mallwright/shop-core/form'
@@ -29,8 +30,8 @@ export function useSignIn() {
     toBody: signInBody,
     failures: { WRONG_PASSWORD: 'password' },
   })
-  const submit = form.submit(async ({ cMobilePhone, cPassword }): Promise<SubmitResult> => {
-    const outcome = await signInFlow.signIn({ phone: cMobilePhone, password: cPassword })
+  const signIn = async (phone: string, password: string): Promise<SubmitResult> => {
+    const outcome = await signInFlow.signIn({ phone, password })
     if (outcome.state === 'failed') return { ok: false, failure: outcome.failure, msg: outcome.message }
     if (outcome.state === 'signedIn') land()
     if (outcome.state === 'passwordChangeNeeded') {
@@ -41,8 +42,13 @@ export function useSignIn() {
       })
     }
     return { ok: true }
-  })
-  return { form, submit }
+  }
+  const submit = form.submit(({ cMobilePhone, cPassword }) => signIn(cMobilePhone, cPassword))
+  const signInAs = async ({ cMobilePhone, cPassword }: DemoAccount) => {
+    const result = await signIn(cMobilePhone, cPassword)
+    if (!result.ok) feedback.toast(result.msg || text(KIT_LABELS.networkError))
+  }
+  return { form, submit, signInAs }
 }
 
 /**

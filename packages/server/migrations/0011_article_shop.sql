@@ -1,0 +1,2 @@
+ALTER TABLE "article" ADD COLUMN "shop_id" uuid;--> statement-breakpoint
+ALTER TABLE "article" ADD CONSTRAINT "article_shop_id_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop"("id") ON DELETE no action ON UPDATE no action;
