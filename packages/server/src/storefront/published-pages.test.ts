@@ -71,10 +71,13 @@ it('are previewed as drafted, with the holder’s ticket only', async () => {
 it('are read from the release once, not at every request', async () => {
   await save('warm', '读一次')
   await publishAll(editor)
-  await server.page(columnPath('warm'))
   const query = vi.spyOn(server.database.pool, 'query')
-  for (let count = 0; count < 5; count += 1) expect((await server.page(columnPath('warm'))).statusCode).toBe(200)
-  const releaseReads = query.mock.calls.filter(([sql]) => /release/.test(JSON.stringify(sql)))
-  expect(releaseReads).toEqual([])
+  const readsOfOneRequest = async () => {
+    query.mockClear()
+    const { statusCode } = await server.page(columnPath('warm'))
+    return [statusCode, query.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('release')).length]
+  }
+  // The announcement of the publish may still drop the first answer from the cache.
+  await expect.poll(readsOfOneRequest).toEqual([200, 0])
   query.mockRestore()
 })

@@ -22,6 +22,7 @@ export const PRODUCT_LABELS = {
   done: { zh: '确定', en: 'Done' },
   viewParameters: { zh: '查看参数', en: 'See specifications' },
   shop: { zh: '店铺', en: 'Shop' },
+  actions: { zh: '商品操作', en: 'Product actions' },
   share: { zh: '分享', en: 'Share' },
   copied: { zh: '链接已复制，去粘贴分享吧', en: 'Link copied' },
   notCopied: { zh: '复制失败，请从浏览器地址栏复制', en: 'Copy the link from the address bar' },
