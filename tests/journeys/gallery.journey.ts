@@ -18,7 +18,7 @@ test.afterAll(async () => {
 })
 
 async function open(page: Page, query: Record<string, string>): Promise<void> {
-  await page.goto(`${server.url}/studio/gallery?${new URLSearchParams(query).toString()}`)
+  await page.goto(`${server.url}/studio/gallery?${new URLSearchParams({ locale: 'zh-CN', ...query }).toString()}`)
   await expect(page.locator('.st-cell').last()).toBeAttached()
   // Off-screen cells skip rendering (content-visibility); here all of them count.
   await page.addStyleTag({ content: '.st-cell { content-visibility: visible !important }' })

@@ -73,7 +73,12 @@ test.describe('what is selected elsewhere', () => {
     await openReferencePage(page, gateway, server.url)
     const canvas = canvasOf(page)
     const { nodes } = referenceDocument()
-    for (const words of ['联系客服', '马上抢']) {
+    for (const [words, top] of [
+      ['联系客服', 10_000],
+      ['马上抢', 0],
+    ] as const) {
+      // The layers are windowed, too.
+      await page.locator('.st-layers').evaluate((layers, at) => layers.scrollTo(0, at), top)
       const id = Object.values(nodes).find(({ props }) => props['text'] === words)?.id
       await page.locator(`.st-layers [data-layer="${id}"] .st-layer-name`).click()
       await expect(canvas.locator('.st-frame')).toHaveCount(1)

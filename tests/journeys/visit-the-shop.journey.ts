@@ -232,7 +232,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    const screens = ['/home/tab-home', '/home/ClassiFication', '/home/UserCenter', '/ProductDetails?cProdCode=P01001']
+    const screens = [
+      '/home/tab-home',
+      '/home/ClassiFication',
+      '/home/UserCenter',
+      '/ProductDetails?cProdCode=P01001',
+      '/search/goods',
+    ]
     for (const address of [...screens.map((screen) => BASE + screen), '/login-account', '/nowhere']) {
       await page.goto(server.url + address)
       await page.waitForLoadState('networkidle')

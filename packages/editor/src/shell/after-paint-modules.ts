@@ -16,6 +16,7 @@ export const AFTER_PAINT_MODULES: readonly string[] = [
   'features/presence/ui/presence-avatars',
   'features/site/ui/document-options',
   'shell/actions/studio-listeners',
+  'shell/shell-dialogs',
   'shell/side-panels',
   'shell/start/open-page-services',
 ]

@@ -23,6 +23,8 @@ export const HistoryPanel = lazyComponent(
 export const StudioListeners = lazyComponent(
   async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
 )
+/** The open dialog. */
+export const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs)
 /** Saved blocks below the modules of the palette. */
 export const BlockGroup = lazyComponent(async () => (await import('../features/blocks/ui/block-group.tsx')).BlockGroup)
 /** Banner above the canvas while a linked block is edited. */

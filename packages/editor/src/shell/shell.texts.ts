@@ -10,7 +10,6 @@ export const SHELL_TEXTS = {
   redoStep: { zh: '重做：{step}', en: 'Redo: {step}' },
   device: { zh: '手机宽度', en: 'Phone width' },
   zoom: { zh: '缩放', en: 'Zoom' },
-  canvasDark: { zh: '画布显示深色效果', en: 'Dark page on the canvas' },
   language: { zh: 'Switch to English', en: '切换到中文' },
   light: { zh: '切换到浅色', en: 'Switch to light' },
   dark: { zh: '切换到深色', en: 'Switch to dark' },

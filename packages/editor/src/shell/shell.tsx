@@ -22,16 +22,16 @@ import {
   InspectorSide,
   LayersSide,
   OtherEditors,
-  PagesPanel,
   PageStylePanel,
-  preloadPanels,
+  PagesPanel,
+  ShellDialogs,
   SitePartPreview,
   StudioListeners,
   ThemePanel,
+  preloadPanels,
 } from './lazy-panels.ts'
 import { Announcements } from './announcements.tsx'
 import { StudioHeader } from './studio-header.tsx'
-import { ShellDialogs } from './shell-dialogs.tsx'
 import { SHELL_TEXTS } from './shell.texts.ts'
 import './shell.css'
 import './compact.css'

@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ThemeStore } from '@mallwright/shop-core/theme'
-import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, SunMoon, Undo2 } from 'lucide-react'
+import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
@@ -22,6 +22,7 @@ import { SHELL_TEXTS } from './shell.texts.ts'
 const PresenceAvatars = lazyComponent(
   async () => (await import('../features/presence/ui/presence-avatars.tsx')).PresenceAvatars,
 )
+const CanvasThemeButton = lazyComponent(async () => (await import('./canvas-theme-button.tsx')).CanvasThemeButton)
 const TopMenu = lazyComponent(async () => (await import('./top-menu.tsx')).TopMenu)
 
 /** Header: page, history, save status, zoom, language, theme, preview and publish. */
@@ -178,22 +179,6 @@ function ZoomSelect(): ReactNode {
         </option>
       ))}
     </select>
-  )
-}
-
-/** Switches the theme that the canvas shows the page in. */
-function CanvasThemeButton(): ReactNode {
-  const { view } = useStudio()
-  const text = useText()
-  const isDark = useStore(view, ({ canvasTheme }) => canvasTheme === 'dark')
-  return (
-    <IconButton
-      label={text(SHELL_TEXTS.canvasDark)}
-      aria-pressed={isDark}
-      onClick={() => view.setState({ canvasTheme: isDark ? 'light' : 'dark' })}
-    >
-      <SunMoon />
-    </IconButton>
   )
 }
 

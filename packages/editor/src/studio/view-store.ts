@@ -101,9 +101,12 @@ export function listIdOf(nodeId: NodeId, field: string): string {
 
 /** Opens an entry of a list; `undefined` closes it. */
 export function openEntry(view: ViewStore, listId: string, index: number | undefined): void {
-  view.setState(({ openEntries: { [listId]: _, ...others } }) => ({
-    openEntries: index === undefined ? others : { ...others, [listId]: index },
-  }))
+  view.setState(({ openEntries }) => {
+    const next = { ...openEntries }
+    if (index === undefined) delete next[listId]
+    else next[listId] = index
+    return { openEntries: next }
+  })
 }
 
 /** Clamps a zoom and rounds it to whole per cent. */

@@ -15,6 +15,7 @@ describe('scrolling to a span', () => {
     ['far below', 5000, 5100, 5100 - 884],
     ['longer than the view and below it', 890, 3000, 890 - 156],
     ['longer than the view, filling it', 50, 3000, 0],
+    ['longer than the view, filling half of it', 400, 1300, 400 - 156],
   ])('%s: the shortest way', (_, start, end, expected) => expect(offset(start, end)).toBe(expected))
 
   it('shows the whole of a span that fits, and is then at rest', () => {

@@ -6,13 +6,11 @@ export interface RevealRoom {
   readonly after: number
 }
 
-/** The shortest way to scroll until a span is in view: its whole, or its start where it is longer than the view. 0 when it is in view; a longer span is when it fills at least half of the view. */
+/** The shortest way to scroll until a span is in view; of one that is longer than the view, until it fills the view. 0 when it is. */
 export function revealOffset(span: Span, view: Span, { before, after }: RevealRoom): number {
   const [start, end] = [view.start + before, view.end - after]
-  if (span.end - span.start > end - start) {
-    const middle = (start + end) / 2
-    return span.start <= middle && span.end >= middle ? 0 : span.start - start
-  }
-  if (span.start < start) return span.start - start
-  return span.end > end ? span.end - end : 0
+  const [toStart, toEnd] = [span.start - start, span.end - end]
+  // Both edges lie beyond the view, or within it.
+  if (toStart * toEnd <= 0) return 0
+  return Math.abs(toStart) < Math.abs(toEnd) ? toStart : toEnd
 }

@@ -7,6 +7,8 @@ import type { ShopPage } from './shop-page.ts'
 /** Cache of rendered pages. */
 export interface PageCache {
   get(key: string, render: () => Promise<ShopPage>): Promise<ShopPage>
+  /** Whether `get` has a page without rendering it. */
+  has(key: string): boolean
   /** Drops all pages after a release. */
   drop(): void
 }
@@ -68,6 +70,10 @@ export function createPageCache({ pubSub, now, outage }: Pick<AppContext, 'pubSu
   }
   return {
     drop,
+    has(key) {
+      const entry = entries.peek(key)
+      return entry !== undefined && isFresh(entry, now())
+    },
     get: (key, render) => {
       const entry = entries.get(key)
       const refresh = () => lastKnown.get(key, () => renderOnce(key, render))

@@ -1,7 +1,7 @@
 import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import { COLUMN_PATH, columnPath, PAGE_PATH } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { bootstrapUrlOf } from '../testing/test-server.ts'
 import { publishAll, startWithEditor } from '../testing/test-session.ts'
@@ -66,4 +66,18 @@ it('are previewed as drafted, with the holder’s ticket only', async () => {
   const preview = await server.page(`${columnPath('soon')}?preview=${cTicket}`)
   expect([preview.statusCode, visibleIn(preview.body).includes('还没发布')]).toEqual([200, true])
   expect((await server.page(`${columnPath('fest')}?preview=${cTicket}`)).statusCode).toBe(404)
+})
+
+it('are read from the release once, not at every request', async () => {
+  await save('warm', '读一次')
+  await publishAll(editor)
+  const query = vi.spyOn(server.database.pool, 'query')
+  const readsOfOneRequest = async () => {
+    query.mockClear()
+    const { statusCode } = await server.page(columnPath('warm'))
+    return [statusCode, query.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('release')).length]
+  }
+  // The announcement of the publish may still drop the first answer from the cache.
+  await expect.poll(readsOfOneRequest).toEqual([200, 0])
+  query.mockRestore()
 })

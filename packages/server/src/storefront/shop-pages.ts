@@ -27,8 +27,8 @@ export interface ShopPages {
   screen(request: FastifyRequest): Promise<ShopPage>
   /** Start document of screens that only the browser renders. */
   start(request: FastifyRequest): Promise<ShopPage>
-  page(request: FastifyRequest, code: string): Promise<ShopPage>
-  isPublished(request: FastifyRequest, code: string): Promise<boolean>
+  /** A published page; `undefined` when the release has none of this code. The home page is always there. */
+  page(request: FastifyRequest, code: string): Promise<ShopPage | undefined>
   /** `undefined` when the ticket is not valid for the page. */
   preview(request: FastifyRequest, preview: PreviewRequest): Promise<RenderedPage | undefined>
   /** Bootstrap data by the hash in their URL; of a page that another process has rendered, too. */
@@ -63,20 +63,21 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
   }
   const page = async (request: FastifyRequest, code: string) => {
     const asked = await requestOf(request)
-    return cache.get(keyOf(code, asked), () => renderPage(context, options, { ...asked, code }))
+    const key = keyOf(code, asked)
+    // The release is read only for a page that is not cached; an invented one is never rendered.
+    if (code !== HOME_COLUMN && !cache.has(key) && !(await isPublished(asked, code))) return undefined
+    return cache.get(key, () => renderPage(context, options, { ...asked, code }))
   }
   const start = async (request: FastifyRequest) => {
     const asked = await requestOf(request)
     return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
   }
-  const isPublished = async (request: FastifyRequest, code: string) => {
-    const { id } = await context.sites.ofHost(request.hostname)
-    const pages = (await pagesOptions.releases.current(id))?.pages ?? []
+  const isPublished = async ({ site }: PageRequest, code: string) => {
+    const pages = (await pagesOptions.releases.current(site.id))?.pages ?? []
     return !Object.hasOwn(SITE_PARTS, code) && pages.some((published) => published.code === code)
   }
   return {
     page,
-    isPublished,
     start,
     async screen(request) {
       const match = matchScreen(request.raw.url ?? '/')
@@ -103,7 +104,7 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
       const known = options.bootstraps.get(name)
       if (known) return known
       // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
-      if (code === HOME_COLUMN || (await isPublished(request, code))) await page(request, code)
+      await page(request, code)
       return options.bootstraps.get(name)
     },
   }

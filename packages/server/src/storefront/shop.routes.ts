@@ -62,10 +62,8 @@ interface PublishedReply {
 async function sendPublished(pages: ShopPages, { request, reply, code }: PublishedReply): Promise<FastifyReply> {
   const { preview, as, at } = request.query as { preview?: unknown; as?: unknown; at?: unknown }
   if (typeof preview !== 'string') {
-    if (code === HOME_COLUMN || (await pages.isPublished(request, code))) {
-      return sendPage(request, reply, await pages.page(request, code))
-    }
-    return sendPage(request, reply, { ...(await pages.start(request)), isFound: false })
+    const published = await pages.page(request, code)
+    return sendPage(request, reply, published ?? { ...(await pages.start(request)), isFound: false })
   }
   // Previews default to a visitor's view.
   const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'

@@ -2,6 +2,7 @@ import { columnPath } from '@mallwright/contract/link'
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
+import { startTransition } from 'react'
 import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
 
@@ -64,10 +65,16 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
   }
 }
 
+/** As a transition, which React works off in slices: a long page does not block the finger while it hydrates. */
 function hydrate(element: HTMLElement, app: ReactNode): Root {
-  return hydrateRoot(element, app, {
-    onRecoverableError: (error) => reportShopError('the prerendered page differed', error),
+  let root: Root | undefined
+  startTransition(() => {
+    root = hydrateRoot(element, app, {
+      onRecoverableError: (error) => reportShopError('the prerendered page differed', error),
+    })
   })
+  if (!root) throw new Error('a transition runs at once')
+  return root
 }
 
 /** Starts what follows the first render; its script is not part of it. */

@@ -47,16 +47,15 @@ export function useModuleData(view: AnyModuleView, props: unknown, source: DataS
       if (turn === latest.current) setAnswered({ key, data })
     }
     show({ ...before, isPending: true, slice })
-    view.load(props as never, source, { page: 1, slice }).then(
-      (more) => {
-        const shown = loaded?.get(key)
-        if (shown?.state !== 'ready') return
-        const data: Loaded<unknown> = { state: 'ready', value: view.append?.(shown.value as never, more as never) }
-        loaded?.set(key, data)
-        show(data)
-      },
-      (error: unknown) => show({ ...before, error: error instanceof Error ? error.message : '', slice }),
-    )
+    const join = (more: unknown) => {
+      const shown = loaded?.get(key)
+      if (shown?.state !== 'ready') return
+      const data: Loaded<unknown> = { state: 'ready', value: view.append?.(shown.value as never, more as never) }
+      loaded?.set(key, data)
+      show(data)
+    }
+    const fail = (error: unknown) => show({ ...before, error: error instanceof Error ? error.message : '', slice })
+    void view.load(props as never, source, { page: 1, slice }).then(join, fail)
   }
   const data = answered?.key === key ? answered.data : (loaded?.get(key) ?? LOADING)
   return { data: loaded ? data : NOTHING, loadSlice }

@@ -21,8 +21,8 @@ export interface GalleryState {
   readonly isBare: boolean
 }
 
-/** Parses the address; unknown values fall back to defaults. */
-export function readGalleryState(search: string): GalleryState {
+/** Parses the address; unknown values fall back to defaults, the language to that of the studio. */
+export function readGalleryState(search: string, studioLocale: Locale): GalleryState {
   const query = new URLSearchParams(search)
   const module = query.get('module') ?? ''
   const data = query.get('data') ?? ''
@@ -31,7 +31,7 @@ export function readGalleryState(search: string): GalleryState {
     variant: query.get('variant') ?? '',
     data: Object.hasOwn(STRESS_FIXTURES, data) ? (data as StressFixtureName) : 'usual',
     theme: query.get('theme') === 'dark' ? 'dark' : 'light',
-    locale: LOCALES.find((locale) => locale === query.get('locale')) ?? 'zh-CN',
+    locale: LOCALES.find((locale) => locale === query.get('locale')) ?? studioLocale,
     width: WIDTHS.find((width) => String(width) === query.get('width')) ?? 375,
     isBare: query.has('bare'),
   }

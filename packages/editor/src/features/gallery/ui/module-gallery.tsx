@@ -4,7 +4,7 @@ import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { samplePageOf, STRESS_FIXTURES } from '@mallwright/modules/samples'
 import type { StressFixtureName } from '@mallwright/modules/samples'
 import { VIEWS } from '@mallwright/modules/views'
-import { useText } from '@mallwright/shop-core/i18n'
+import { currentLocale, useText } from '@mallwright/shop-core/i18n'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope, Views } from '@mallwright/viewer/runtime'
 import { memo, useMemo, useState } from 'react'
@@ -36,7 +36,7 @@ const ignore = () => undefined
 /** Gallery of every module in every variant, with data of every kind, in both themes and languages. */
 export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
   const text = useText()
-  const [state, setState] = useState(() => readGalleryState(location.search))
+  const [state, setState] = useState(() => readGalleryState(location.search, currentLocale()))
   const change = (patch: Partial<GalleryState>) => {
     const next = { ...state, ...patch }
     history.replaceState(null, '', galleryAddress(next))

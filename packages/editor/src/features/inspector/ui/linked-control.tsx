@@ -11,7 +11,7 @@ import type { Entry } from '../model/entry-rows.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import type { ControlOfField } from './list/field-row.tsx'
 import { ObjectFields } from './list/object-fields.tsx'
-import { ScrubLabel } from './scrub-label.tsx'
+import { ScrubLabel } from './list/scrub-label.tsx'
 
 type Props = ControlProps<'group', Entry> & { readonly Control: FunctionComponent<ControlOfField> }
 

@@ -4,6 +4,7 @@ import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { TimeInput } from '../../../ui/time-input.tsx'
 import type { ControlProps } from '../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 
@@ -32,28 +33,25 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
-/** A wall time in Asia/Shanghai. Unfinished input stays in the box and is not stored. */
+/** A wall time in Asia/Shanghai, or a time of every day. Unfinished input stays in the box and is not stored. */
 export function TimeControl({ id, field, value, onChange }: ControlProps<'text', string>): ReactNode {
+  const text = useText()
   const [draft, setDraft] = useState<string>()
-  const isDaily = field.time === 'daily'
+  const enter = (entered: string, isWhole: boolean) => {
+    setDraft(isWhole ? undefined : entered)
+    if (isWhole) onChange(entered, 'typing')
+  }
+  const shared = { id, value: draft ?? value, 'aria-invalid': draft !== undefined }
+  if (field.time !== 'daily') return <TimeInput {...shared} name={text(field.label)} onEnter={enter} />
   return (
     <input
-      id={id}
+      {...shared}
       className="st-input"
-      type={isDaily ? 'time' : 'datetime-local'}
-      {...(!isDaily && { min: EARLIEST, max: LATEST })}
-      value={draft ?? value.replace(' ', 'T')}
-      aria-invalid={draft !== undefined}
-      onChange={({ target }) => {
-        if (!target.validity.valid) return setDraft(target.value)
-        setDraft(undefined)
-        onChange(target.value.replace('T', ' '), 'typing')
-      }}
+      type="time"
+      onChange={({ target }) => enter(target.value, target.validity.valid)}
     />
   )
 }
-
-const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
 
 /** Number of steps that a slider of the inspector's width can tell apart. */
 const MOST_SLIDER_STEPS = 150

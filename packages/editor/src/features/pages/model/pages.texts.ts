@@ -41,6 +41,7 @@ export const PAGES_TEXTS = {
   makeIt: { zh: '创建并打开', en: 'Create and open' },
   making: { zh: '创建中', en: 'Creating' },
   templates: { zh: '页面模板', en: 'Page templates' },
+  chooseTemplate: { zh: '先选一个模板', en: 'Choose a template first' },
   replace: { zh: '替换当前页面', en: 'Instead of this page' },
   append: { zh: '加到页面末尾', en: 'Below what is here' },
   applied: { zh: '已应用模板“{title}”，可撤销', en: 'The template “{title}” is on the page; undo takes it back' },

@@ -27,6 +27,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }): 
   }
   const foot = (
     <>
+      {!chosen && <span className="st-hint">{text(PAGES_TEXTS.chooseTemplate)}</span>}
       <button type="button" className="st-button" disabled={!chosen} onClick={() => apply('replace')}>
         {text(PAGES_TEXTS.replace)}
       </button>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { TimeInput } from '../../../ui/time-input.tsx'
 import { usePreview } from '../model/preview.queries.ts'
 import { previewAddress } from '../model/preview-address.ts'
 import type { PreviewChoice } from '../model/preview-address.ts'
@@ -94,6 +95,7 @@ function PreviewControls(props: {
   const { choice, onChange } = props
   const text = useText()
   const momentId = useId()
+  const [entered, setEntered] = useState('')
   return (
     <div className="st-preview-controls">
       <Segments
@@ -124,15 +126,19 @@ function PreviewControls(props: {
         value={choice.theme}
         onChange={(theme) => onChange({ ...choice, theme })}
       />
-      <label className="st-labelled" htmlFor={momentId}>
-        <span>{text(TEXTS.moment)}</span>
-        <input
+      <div className="st-labelled">
+        <label htmlFor={momentId}>{text(TEXTS.moment)}</label>
+        <TimeInput
           id={momentId}
-          className="st-input"
-          type="datetime-local"
-          onChange={({ target }) => onChange({ ...choice, moment: instantOf(target.value.replace('T', ' ')) })}
+          name={text(TEXTS.moment)}
+          value={entered}
+          aria-invalid={entered !== '' && instantOf(entered) === undefined}
+          onEnter={(value, isWhole) => {
+            setEntered(value)
+            if (isWhole) onChange({ ...choice, moment: instantOf(value) })
+          }}
         />
-      </label>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { LayoutTemplate, PaintBucket, PanelBottom, PanelTop } from 'lucide-react'
@@ -22,7 +23,7 @@ export function ThemePanel(): ReactNode {
   return (
     <ul className="st-theme-cards">
       {Object.entries(SITE_PARTS).map(([code, { label, help }]) => {
-        const Icon = ICONS[code]
+        const Icon = ownValue(ICONS, code)
         const isOpen = code === studio.column
         return (
           <li key={code}>

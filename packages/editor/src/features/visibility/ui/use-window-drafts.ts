@@ -38,8 +38,8 @@ export function useWindowDrafts(
 
 function finished({ from, until }: Drafts): Window {
   return {
-    ...(from && !from.isUnfinished && { from: from.value.trim().replace('T', ' ') }),
-    ...(until && !until.isUnfinished && { until: until.value.trim().replace('T', ' ') }),
+    ...(from && !from.isUnfinished && { from: from.value }),
+    ...(until && !until.isUnfinished && { until: until.value }),
   }
 }
 

@@ -3,15 +3,14 @@ import { BUYER_AUDIENCES, VISIBILITY_LOCALES, instantOf } from '@mallwright/cont
 import type { Node, VisibilityRule } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { CalendarDays, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setVisibility } from '../../../commands/node/set-visibility.ts'
 import type { VisibilityChange } from '../../../commands/node/set-visibility.ts'
 import { useStudio } from '../../../studio/studio.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { TimeInput } from '../../../ui/time-input.tsx'
 import { AUDIENCE_LABELS, VISIBILITY_LOCALE_LABELS } from '../model/visibility-notes.ts'
 import { useWindowDrafts } from './use-window-drafts.ts'
 import type { TimeDraft } from './use-window-drafts.ts'
@@ -117,14 +116,6 @@ function NamesField<Name extends string>(props: {
   )
 }
 
-const [EARLIEST, LATEST] = ['2000-01-01T00:00', '2099-12-31T23:59']
-
-/** Whether an entered text is a whole time within the limits. */
-function isWholeTime(entered: string): boolean {
-  const time = entered.trim().replace('T', ' ')
-  return time === '' || (instantOf(time) !== undefined && time >= EARLIEST.slice(0, 10) && time < '2100')
-}
-
 /** One end of a time window, as wall time in Asia/Shanghai. Invalid input stays with a message. */
 function TimeField(props: {
   readonly name: string
@@ -140,52 +131,21 @@ function TimeField(props: {
   const id = useId()
   const isBroken = stored !== undefined && instantOf(stored) === undefined
   const storedInput = isBroken ? '' : (stored ?? '')
-  const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className="st-field">
       <span className="st-field-head">
         <label htmlFor={id}>{name}</label>
         {isMixed && !draft && <small className="st-mixed">{text(VISIBILITY_TEXTS.mixed)}</small>}
       </span>
-      <span className="st-time">
-        {/* Written the same in every browser; the calendar is the browser's own. */}
-        <input
-          id={id}
-          className="st-input"
-          type="text"
-          inputMode="numeric"
-          maxLength={16}
-          placeholder={text(VISIBILITY_TEXTS.format)}
-          value={draft?.value ?? storedInput}
-          aria-invalid={draft !== undefined || isBroken}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target: { value } }) => onEnter({ value, isUnfinished: !isWholeTime(value) })}
-        />
-        <input
-          ref={calendar}
-          className="st-time-calendar"
-          type="datetime-local"
-          min={EARLIEST}
-          max={LATEST}
-          value={storedInput.replace(' ', 'T')}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target: { value } }) =>
-            onEnter({ value: value.replace('T', ' '), isUnfinished: !isWholeTime(value) })
-          }
-        />
-        <IconButton label={text(VISIBILITY_TEXTS.calendar, { name })} onClick={() => calendar.current?.showPicker()}>
-          <CalendarDays />
-        </IconButton>
-        {(stored !== undefined || isMixed || draft) && (
-          <IconButton
-            label={text(VISIBILITY_TEXTS.clear, { name })}
-            onClick={() => onEnter({ value: '', isUnfinished: false })}
-          >
-            <X />
-          </IconButton>
-        )}
-      </span>
+      <TimeInput
+        id={id}
+        name={name}
+        value={draft?.value ?? storedInput}
+        aria-invalid={draft !== undefined || isBroken}
+        aria-describedby={`${id}-fault`}
+        canClear={stored !== undefined || isMixed || draft !== undefined}
+        onEnter={(value, isWhole) => onEnter({ value, isUnfinished: !isWhole })}
+      />
       <p id={`${id}-fault`} className="st-error" role="status">
         {draft && text(draft.isUnfinished ? VISIBILITY_TEXTS.unfinished : VISIBILITY_TEXTS.order)}
         {!draft && isBroken && text(VISIBILITY_TEXTS.brokenTime, { value: cutText(stored, 40) })}

@@ -71,7 +71,7 @@ describe('visibility section (展示条件)', () => {
     expect(screen.getByText('结束时间必须晚于开始时间，尚未保存')).toBeInTheDocument()
     expect(screen.getByLabelText('结束时间')).toBeInvalid()
     expect([screen.getByLabelText<HTMLInputElement>('结束时间').value, stepsOf(studio)]).toEqual([
-      '2026-11-11T00:00',
+      '2026-11-11 00:00',
       steps,
     ])
     enter('开始时间', '2026-11-10T08:30')

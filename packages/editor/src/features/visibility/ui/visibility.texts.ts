@@ -10,11 +10,8 @@ export const VISIBILITY_TEXTS = {
   inside: { zh: '所在容器不展示时，它也不展示。', en: 'It is never shown while its container is not.' },
   from: { zh: '开始时间', en: 'From' },
   until: { zh: '结束时间', en: 'Until' },
-  clear: { zh: '清除{name}', en: 'Clear {name}' },
   audiences: { zh: '谁能看到', en: 'For whom' },
   locales: { zh: '界面语言', en: 'Languages' },
-  format: { zh: '年-月-日 时:分', en: 'yyyy-mm-dd hh:mm' },
-  calendar: { zh: '在日历中选择{name}', en: '{name}: choose in a calendar' },
   mixed: { zh: '多个值', en: 'Several' },
   order: { zh: '结束时间必须晚于开始时间，尚未保存', en: 'The end must be after the start; not saved yet' },
   unfinished: {

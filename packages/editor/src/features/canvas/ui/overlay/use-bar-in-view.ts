@@ -43,6 +43,7 @@ export function useBarInView(cause: unknown): RefObject<HTMLDivElement | null> {
       scroller?.removeEventListener('scroll', updateSoon)
       stop()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection has another frame
   }, [canvas, page, cause])
   return bar
 }

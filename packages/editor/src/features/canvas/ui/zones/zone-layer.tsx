@@ -41,7 +41,7 @@ export function ZoneLayer({ node, field }: { readonly node: Node; readonly field
     // Undo may remove the open entry.
     if (active !== undefined && active >= count) openEntry(view, listId, undefined)
   }, [view, listId, active, count])
-  useEffect(() => () => view.setState({ drawingIn: undefined }), [view, listId])
+  useEffect(() => () => view.setState({ drawingIn: undefined }), [view])
   if (!area || zones === undefined) return area && isDrawing ? <DrawingSheet node={node} area={area} /> : null
   return (
     <>
@@ -86,7 +86,8 @@ function ZoneFrame({ node, field, area, index, isActive }: ZoneFrameProps): Reac
   const zone = zonesOf({ document: page.documents.getState().document, nodeId: node.id, field })[index]
   const rect = preview ?? zone
   if (!rect) return null
-  const name = String(zone?.['name'] ?? '') || text(ZONE_TEXTS.zone, { n: index + 1 })
+  const own = zone?.['name']
+  const name = typeof own === 'string' && own !== '' ? own : text(ZONE_TEXTS.zone, { n: index + 1 })
   const sheet = () => zoneSheetOf(studio, node.id)
   const open = () => openEntry(view, listIdOf(node.id, field), index)
   const drag = (event: PointerEvent['nativeEvent']) => {
@@ -198,6 +199,8 @@ function DrawingSheet({ node, area }: { readonly node: Node; readonly area: Box 
     })
   }
   return (
+    // By keyboard, 添加热区 adds one and arrow keys move it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="st-zone-sheet"
       style={zoneStyle(area, { x: 0, y: 0, width: 100, height: 100 })}

@@ -7,7 +7,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Mixed } from '../../model/control-props.ts'
 import type { OnChange } from '../../model/control-props.ts'
-import { ScrubLabel } from '../scrub-label.tsx'
+import { ScrubLabel } from './scrub-label.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
 
 /** Props of any field's control. */

@@ -20,7 +20,7 @@ export function ListTools(props: {
   const priceName =
     order === 'price-asc' ? LIST_LABELS.priceUp : order === 'price-desc' ? LIST_LABELS.priceDown : LIST_LABELS.price
   return (
-    <div className="shop-list-tools" role="group" aria-label={translate(LIST_LABELS.order)}>
+    <section className="shop-list-tools" aria-label={translate(LIST_LABELS.order)}>
       {(['score', 'sales'] as const).map((name) => (
         <button key={name} type="button" aria-pressed={order === name} onClick={() => onOrder(name)}>
           {translate(LIST_LABELS[name])}
@@ -55,6 +55,6 @@ export function ListTools(props: {
           <path d="M4 6h16l-6.2 7.2V19l-3.6-2v-3.8z" />
         </svg>
       </button>
-    </div>
+    </section>
   )
 }

@@ -23,7 +23,7 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
     if (outcome === 'failed') feedback.toast(translate(PRODUCT_LABELS.notCopied))
   }
   return (
-    <div className="shop-bar">
+    <section className="shop-bar" aria-label={translate(PRODUCT_LABELS.actions)}>
       <a className="shop-bar-action" href={shopPath(product.shop.id)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 10v9.5h14V10M4 10l1.5-5.5h13L20 10a2.67 2.67 0 0 1-5.33 0 2.67 2.67 0 0 1-5.34 0A2.67 2.67 0 0 1 4 10z" />
@@ -41,6 +41,6 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
           {translate(hasSpecs ? PRODUCT_LABELS.specs : PRODUCT_LABELS.viewParameters)}
         </button>
       )}
-    </div>
+    </section>
   )
 }

@@ -80,7 +80,8 @@ function DeliveryRows({ product }: { readonly product: FullProduct }) {
     afterSaleDays > 0 && translate(PRODUCT_LABELS.afterSale, { days: afterSaleDays }),
     minQuantity > 1 && translate(PRODUCT_LABELS.minQuantity, { count: minQuantity, unit }),
   ]
-  const delivery = [originPlace, shipDays > 0 && translate(PRODUCT_LABELS.shipIn, { days: shipDays })]
+  const shipping = shipDays === 1 ? PRODUCT_LABELS.shipTomorrow : PRODUCT_LABELS.shipIn
+  const delivery = [originPlace, shipDays > 0 && translate(shipping, { days: shipDays })]
   return (
     <>
       {delivery.some(Boolean) && (

@@ -1,8 +1,8 @@
 import type { Field } from '@mallwright/modules/definitions'
 import type { PointerEvent, ReactNode } from 'react'
 
-import { clamp } from '../../../geometry/rect.ts'
-import { TAP_DISTANCE } from '../../../gestures/drag.ts'
+import { clamp } from '../../../../geometry/rect.ts'
+import { TAP_DISTANCE } from '../../../../gestures/drag.ts'
 
 /** Movement (px) per step of the number. */
 const PX_PER_STEP = 2
