@@ -232,13 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    const screens = [
-      '/home/tab-home',
-      '/home/ClassiFication',
-      '/home/UserCenter',
-      '/ProductDetails?cProdCode=P01001',
-      '/search/goods',
-    ]
+    const screens = ['/home/tab-home', '/home/ClassiFication', '/home/UserCenter', '/ProductDetails?cProdCode=P01001']
     for (const address of [...screens.map((screen) => BASE + screen), '/login-account', '/nowhere']) {
       await page.goto(server.url + address)
       await page.waitForLoadState('networkidle')
