@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { emptyDocument } from '@mallwright/contract/document'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
@@ -5,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
+import { SHOWN_FILE, shownNames } from '../pictures/shown-names.ts'
 import { poster } from './poster.ts'
 import { boxOf, canvasOf, drag, insertModule, publishDrafts, saved, shownRect, signInStudio } from './studio-page.ts'
 
@@ -139,6 +142,11 @@ test('a super user lays out a page, publishes it, and a buyer browses it', async
   const errors = studioFaults(studio)
   await signInStudio(studio, server.url)
   await expect(canvasOf(studio).locator('.mw-page > .mw-node')).toHaveCount(0)
+
+  await test.step('looks like the pictures of the README', async () => {
+    const shown = JSON.parse(readFileSync(SHOWN_FILE, 'utf8')) as unknown
+    await expect.poll(() => shownNames(studio), { message: 'npm run pictures takes them anew' }).toEqual(shown)
+  })
 
   await test.step('builds the page', async () => {
     await addCarousel(studio)

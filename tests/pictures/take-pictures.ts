@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { openBrowser } from '../bench/browser.ts'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { boxOf, canvasOf, insertModule, saved, signInStudio } from '../journeys/studio-page.ts'
+import { SHOWN_FILE, shownNames } from './shown-names.ts'
 
 // Takes the screenshots of the README from the built product.
 
@@ -32,6 +33,7 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
   await signInStudio(page, url)
   await page.waitForLoadState('networkidle')
   await writePicture('studio', await page.screenshot())
+  writeFileSync(SHOWN_FILE, `${JSON.stringify(await shownNames(page), null, 2)}\n`)
   await snapping(page)
   await chooser(page)
   await insertModule(page, '商品列表')
