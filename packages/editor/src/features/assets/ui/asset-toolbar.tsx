@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
 import { useLibrary, useLibraryState, usePickedFiles } from '../model/asset-context.ts'
 import type { AssetFile, AssetKind } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'

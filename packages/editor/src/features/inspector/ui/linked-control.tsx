@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FunctionComponent, ReactNode } from 'react'
 
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Mixed } from '../model/control-props.ts'
 import type { ControlProps } from '../model/control-props.ts'
 import type { Entry } from '../model/entry-rows.ts'

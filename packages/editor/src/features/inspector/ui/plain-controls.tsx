@@ -2,9 +2,9 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { Segments } from '../../../ui/segments.tsx'
-import { TimeInput } from '../../../ui/time-input.tsx'
+import { NumberInput } from '../../../ui/inputs/number-input.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
+import { TimeInput } from '../../../ui/inputs/time-input.tsx'
 import type { ControlProps } from '../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 

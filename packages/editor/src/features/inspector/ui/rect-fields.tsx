@@ -8,7 +8,7 @@ import { clamp } from '../../../geometry/rect.ts'
 import type { Size } from '../../../geometry/rect.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 
 const SIDES = ['x', 'y', 'width', 'height'] as const

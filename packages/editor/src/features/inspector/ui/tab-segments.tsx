@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
 import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
 
 /** Tabs of the inspector; the chosen one stays when the selection changes. */

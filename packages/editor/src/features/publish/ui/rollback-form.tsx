@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
 import { useRollBack, useRollbackPreview } from '../model/releases.queries.ts'
 import type { Release, RollbackTarget } from '../model/releases.queries.ts'
 import { useChangeName, useChangeState } from './change-name.tsx'

@@ -16,7 +16,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
 import { SITE_PART_TEXTS } from './site-parts.texts.ts'
 import './site-parts.css'
 

@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { clamp } from '../geometry/rect.ts'
+import { clamp } from '../../geometry/rect.ts'
 
 const MIXED = { zh: '混合', en: 'Mixed' }
 

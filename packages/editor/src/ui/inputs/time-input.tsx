@@ -5,7 +5,7 @@ import { CalendarDays, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import './time-input.css'
 
 const TEXTS = {
