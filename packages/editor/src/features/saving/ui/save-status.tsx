@@ -1,11 +1,11 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { CircleAlert, CloudCheck, CloudUpload, Eye } from 'lucide-react'
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { SAVING_TEXTS } from '../model/saving.texts.ts'
 
-/** Save status: 已保存, 保存中, or a retry button. */
+/** Save status: 已保存, 保存中, or a button that saves now: amber while it is tried again by itself. */
 export function SaveStatus(): ReactNode {
   const { autosave, isReadOnly } = useStudio()
   const text = useText()
@@ -19,15 +19,16 @@ export function SaveStatus(): ReactNode {
     )
   }
   if (state.kind === 'failed') {
+    const isPostponed = state.retryInMs !== undefined
     return (
       <button
         type="button"
-        className="st-save is-failed"
-        title={state.message || text(SAVING_TEXTS.failedHint)}
+        className={`st-save ${isPostponed ? 'is-postponed' : 'is-failed'}`}
+        title={isPostponed ? text(SAVING_TEXTS.failedHint) : state.message}
         onClick={() => void autosave.flush()}
       >
-        <CircleAlert />
-        <span role="alert">{text(SAVING_TEXTS.failed)}</span>
+        {isPostponed ? <CloudOff /> : <CircleAlert />}
+        <span role="alert">{text(isPostponed ? SAVING_TEXTS.postponed : SAVING_TEXTS.failed)}</span>
       </button>
     )
   }
