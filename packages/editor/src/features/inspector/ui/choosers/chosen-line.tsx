@@ -11,7 +11,7 @@ export interface PickerProps {
   readonly onChange: (ids: readonly string[], isStep?: boolean) => void
 }
 
-/** A chosen shop or article: picture, name, note, and whether it is available. */
+/** A product, shop or article: picture, name, note, and whether it is available. */
 export function ChosenLine(props: {
   readonly name: string
   readonly pictureAddress: string

@@ -1,8 +1,9 @@
+import { moneyText } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { SearchChooser } from './search-chooser.tsx'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
-import { ProductLine } from './product-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
 import { classesOf, useClassTree } from '../../../catalog/model/classes.queries.ts'
 
 /** Dialog for choosing products by name or class; new ones are appended. */
@@ -25,7 +26,14 @@ export function ProductChooser(props: {
         classes: classesOf(tree).map(({ id, name, level }) => ({ id, name: `${'　'.repeat(level - 1)}${name}` })),
         items: 'products',
         idOf: ({ code }) => code,
-        renderLine: (product) => <ProductLine code={product.code} product={product} isGone={product.isOffShelf} />,
+        renderLine: ({ name, imageUrl, price, shopName, isOffShelf }) => (
+          <ChosenLine
+            name={name}
+            pictureAddress={imageUrl}
+            note={[price === undefined ? '' : `¥${moneyText(price)}`, shopName].filter(Boolean).join(' · ')}
+            gone={isOffShelf ? INSPECTOR_TEXTS.offShelf : undefined}
+          />
+        ),
       }}
     />
   )

@@ -7,7 +7,7 @@ import type { Lookup } from '../../../catalog/model/items.queries.ts'
 import { ChosenList } from '../list/chosen-list.tsx'
 import type { ControlProps } from '../../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../../model/inspector.texts.ts'
-import { ProductLine } from './product-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
 const ProductChooser = lazyComponent(async () => (await import('./product-chooser.tsx')).ProductChooser)
@@ -43,7 +43,17 @@ export function ProductsPicker(props: {
       paste={{ button: ROWS_TEXTS.pasteCodes, hint: ROWS_TEXTS.pasteCodesHint }}
       nameOf={nameOf}
       isGone={isGone}
-      renderEntry={(code) => <ProductLine code={code} product={productOf(lookup(code))} isGone={isGone(code)} />}
+      renderEntry={(code) => {
+        const product = productOf(lookup(code))
+        const gone = product ? INSPECTOR_TEXTS.offShelf : INSPECTOR_TEXTS.goneProduct
+        return (
+          <ChosenLine
+            name={product?.name ?? code}
+            pictureAddress={product?.imageUrl ?? ''}
+            gone={isGone(code) ? gone : undefined}
+          />
+        )
+      }}
       renderChooser={(chooser) => <ProductChooser {...chooser} codes={codes} max={max} />}
       onChange={onChange}
     />
