@@ -31,7 +31,7 @@ export function SitePartPreview(): ReactNode {
   const { frame, specimen } = useDrafted()
   const scope = usePreviewScope()
   const tokens: CSSProperties = useMemo(() => themeTokens(frame.theme)[theme], [frame.theme, theme])
-  const page = column === 'site-defaults' ? specimen : (home ?? EMPTY_PAGE)
+  const page = useMemo(() => withoutFloats(column === 'site-defaults' ? specimen : home), [column, specimen, home])
   return (
     <section className="st-site-part" aria-label={text(SITE_PART_TEXTS.preview)}>
       <Segments
@@ -56,6 +56,11 @@ export function SitePartPreview(): ReactNode {
       </p>
     </section>
   )
+}
+
+/** A page as its place in the studio allows it: what floats would cover the studio instead of the phone. */
+function withoutFloats(page: CompiledPage = EMPTY_PAGE): CompiledPage {
+  return { ...page, nodes: page.nodes.filter(({ module }) => !definitionOf(module)?.isFloating) }
 }
 
 /** The site with the open part as drafted, and new modules with its defaults. */
