@@ -143,6 +143,13 @@ describe('the tools of a list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '价格' })).not.toBeInTheDocument())
   })
 
+  it('are titled as their screen once the words are cleared', async () => {
+    openShop('/micro/alm-mall-shop/search/goods?cKeyword=A4', { searchProductPage: page })
+    await waitFor(() => expect(document.title).toBe('A4 · 德汇企业购'))
+    await userEvent.click(screen.getByRole('button', { name: '清空' }))
+    await waitFor(() => expect(document.title).toBe('商品 · 德汇企业购'))
+  })
+
   it('take the words of a form, whatever stands around them', async () => {
     const bodies: unknown[] = []
     openShop('/micro/alm-mall-shop/search/goods?cKeyword=+A4+%26+%E7%BA%B8+', {
