@@ -121,8 +121,12 @@ describe('the tools of a list', () => {
     await userEvent.type(field, ' A4 {Enter}')
     await waitFor(() => expect(last()).toMatchObject({ cKeyword: 'A4', cClassUuid: 'c1' }))
     expect(location.search).toContain('cKeyword=A4')
+    expect(field).toHaveValue('A4')
+    await waitFor(() => expect(document.title).toBe('A4 · 德汇企业购'))
     await userEvent.click(await screen.findByRole('button', { name: '清空' }))
     await waitFor(() => expect(location.search).toBe('?cClassUuid=c1'))
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(field).toHaveFocus()
   })
 
   it('show a grid, also on the next visit', async () => {
