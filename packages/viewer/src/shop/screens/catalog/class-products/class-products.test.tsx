@@ -115,6 +115,22 @@ describe('the tools of a list', () => {
     await waitFor(() => expect(location.search).toBe('?cClassUuid=c1'))
   })
 
+  it('leave no entry in the history by narrowing twice: back leaves the list', async () => {
+    history.pushState({ idx: 0 }, '', '/agreements')
+    history.pushState(null, '', '/')
+    watch()
+    for (const name of ['仅看自营', '仅看有货']) {
+      await userEvent.click(await screen.findByRole('button', { name: /^筛选/ }))
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await userEvent.dblClick(screen.getByRole('button', { name: '确定' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    await waitFor(() => expect(last()).toMatchObject({ bOperated: true, bInStock: true }))
+    expect(location.search).toBe('?cClassUuid=c1&bOperated=true&bInStock=true')
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/agreements'))
+  })
+
   it('search by words within the class, named by the address', async () => {
     watch()
     const field = await screen.findByRole('searchbox', { name: '在“复印纸”中搜索' })
