@@ -68,6 +68,17 @@ describe('closes', () => {
     expect(dialog()).toBeNull()
   })
 
+  it('once by two taps, which do not leave the page', async () => {
+    const back = vi.spyOn(history, 'back')
+    const { onAction } = open()
+    fireEvent.click(screen.getByRole('link', { name: '去看看' }))
+    fireEvent.click(screen.getByRole('link', { name: '去看看' }))
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(onAction).toHaveBeenCalledOnce())
+    expect(back).toHaveBeenCalledOnce()
+    back.mockRestore()
+  })
+
   it('not by a click inside', () => {
     open()
     fireEvent.click(screen.getByText('会员日'))
@@ -125,6 +136,18 @@ it('waits while another screen or another dialog is open, and leaves when one op
   root.hidden = true
   pass(500)
   expect(dialog()).toBeNull()
+})
+
+it.each(['input', 'textarea', 'select'])('waits while the buyer is in a field: %s', (name) => {
+  const field = document.createElement(name)
+  document.body.append(field)
+  field.focus()
+  draw()
+  pass(5000)
+  expect(dialog()).toBeNull()
+  field.remove()
+  pass(500)
+  expect(dialog()).not.toBeNull()
 })
 
 it('is nothing for buyers while it is empty, and a row with its card on the canvas', () => {

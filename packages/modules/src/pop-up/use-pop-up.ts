@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import type { PopUpProps } from './pop-up.ts'
@@ -7,12 +7,13 @@ import { rememberShown, wasShown } from './pop-up-count.ts'
 /** Interval in ms at which a due pop-up looks for a quiet moment. */
 const WAIT_MS = 500
 
-/** Whether nothing else has the buyer's attention: the page is in view, and no dialog is open. */
+/** Whether nothing else has the buyer's attention: the page is in view, no dialog is open, and no field is filled in. */
 function isQuiet(anchor: Element | null): boolean {
   return (
     anchor?.closest('[hidden]') === null &&
     document.visibilityState === 'visible' &&
-    document.querySelector('dialog[open]') === null
+    document.querySelector('dialog[open]') === null &&
+    !document.activeElement?.matches('input, textarea, select')
   )
 }
 
@@ -25,6 +26,7 @@ export function usePopUp(
   { id, frequency, delay }: { readonly id: string } & Pick<PopUpProps, 'frequency' | 'delay'>,
 ): { readonly isOpen: boolean; readonly close: (then?: () => void) => void } {
   const [isOpen, setIsOpen] = useState(false)
+  const isClosing = useRef(false)
   useEffect(() => {
     if (wasShown(id, frequency)) return undefined
     let timer: ReturnType<typeof setTimeout>
@@ -52,9 +54,13 @@ export function usePopUp(
     return () => {
       window.removeEventListener('popstate', onBack)
       clearInterval(leave)
+      isClosing.current = false
     }
   }, [anchor, isOpen])
   const close = (then?: () => void) => {
+    // Going back takes a while: a second tap would leave the page.
+    if (isClosing.current) return
+    isClosing.current = true
     if (then) window.addEventListener('popstate', () => setTimeout(then), { once: true })
     history.back()
   }

@@ -7,7 +7,7 @@ import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { shadowStyle, units, cornerUnits } from '../appearance/css-values.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
-import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
+import { useStripMotion } from '../scroll-snap/use-strip-motion.ts'
 import { ProductTile, TileSkeleton } from './product-tile.tsx'
 import type { TilePosition } from './product-tile.tsx'
 import type { TileProps } from './tile-fields.ts'
@@ -148,7 +148,7 @@ export function ProductTiles(list: {
   // A strip goes round when its last column is full.
   const rows = Math.max(1, props.rows)
   const isEndless = mode === 'view' && isPeeking(props, items.length) && items.length % rows === 0
-  useScrollSnap({ track, pages: isEndless ? items.length / rows : 1, intervalMs: 0, endlessRows: rows })
+  useStripMotion({ track, pages: isEndless ? items.length / rows : 1, intervalMs: 0, endlessRows: rows })
   const positionOf = (index: number): TilePosition => ({
     layout,
     index,

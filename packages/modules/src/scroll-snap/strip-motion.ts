@@ -11,28 +11,31 @@ export interface StripMotion {
   readonly endlessRows?: number | undefined
   /** Whether it has played before: a changed strip pauses first. */
   readonly isChanged: boolean
-  readonly onPage: (page: number) => void
+  /** Told the page at every scroll; absent where nothing shows it. */
+  readonly onPage?: ((page: number) => void) | undefined
 }
 
 /** Distance (CSS) from the view at which a strip is prepared. */
 const NEAR = '300px'
 
-/** Reports the page of a scroller, lets it play and go round. Returns a stop function. */
+/** Lets a scroller play and go round, and reports its page. Returns a stop function. */
 export function startStrip(scroller: HTMLElement, motion: StripMotion): () => void {
   const { pages, intervalMs, onPage, isChanged, endlessRows } = motion
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   let endless: EndlessStrip | undefined
   const stops: (() => void)[] = []
   const column = () => (endless ? endless.column() : columnOf(scroller))
-  const read = () => onPage(endless ? ((column() % pages) + pages) % pages : Math.min(pages - 1, column()))
   const showNext = () => {
     endless?.wrap()
     const next = column() + 1
     const left = endless ? endless.leftOf(next) : leftOf(scroller, next % pages)
     scroller.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
-  scroller.addEventListener('scroll', read, { passive: true })
-  stops.push(() => scroller.removeEventListener('scroll', read))
+  if (onPage) {
+    const read = () => onPage(endless ? ((column() % pages) + pages) % pages : Math.min(pages - 1, column()))
+    scroller.addEventListener('scroll', read, { passive: true })
+    stops.push(() => scroller.removeEventListener('scroll', read))
+  }
   const isPlaying = intervalMs > 0 && pages > 1 && !isCalm
   if (endlessRows !== undefined) {
     const goRound = () => {

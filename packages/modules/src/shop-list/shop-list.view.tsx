@@ -9,7 +9,7 @@ import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { ListError } from '../list-layout/list-error.tsx'
 import { ListTitle } from '../list-layout/list-title.tsx'
 import { PEEK } from '../scroll-snap/peek.ts'
-import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
+import { useStripMotion } from '../scroll-snap/use-strip-motion.ts'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { shopListHeight } from './shop-list-height.ts'
 import { SHOPS_PER_VIEW } from './shop-list.ts'
@@ -32,7 +32,7 @@ function ShopItems({ view, children }: { readonly view: View; readonly children:
   const track = useRef<HTMLUListElement>(null)
   const isCarousel = props.layout === 'carousel'
   const pages = isCarousel ? Math.max(1, children.length - SHOPS_PER_VIEW + 1) : 1
-  useScrollSnap({
+  useStripMotion({
     track,
     pages,
     intervalMs: isCarousel && props.isAutoplay && mode === 'view' ? props.interval * 1000 : 0,

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
 import { documentTitle } from '../navigation/use-screen-title.ts'
-import { useShopRoute } from './screen-outlet.tsx'
+import { useShopRoute } from '../navigation/use-shop-route.ts'
 
 const LABELS = {
   unknown: { zh: '页面不存在', en: 'Page not found' },

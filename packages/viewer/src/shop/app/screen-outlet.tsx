@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useMatches, useOutlet } from 'react-router'
+import { useOutlet } from 'react-router'
 
 import { ScreenVisibility } from '../navigation/screen-visibility.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { useShopRoute } from '../navigation/use-shop-route.ts'
 import { GateBoundary } from '../gates/gate-boundary.tsx'
 
 /** Key of the not-found screen, which has no route. */
 const NOT_FOUND = ''
-
-/** The route of the open screen; `undefined` on the not-found screen. */
-export function useShopRoute(): ShopRoute | undefined {
-  return useMatches().at(-1)?.handle as ShopRoute | undefined
-}
 
 /** The open screen behind its gate, beside the hidden kept-alive screens. Adds no element, so that hydration matches. */
 export function ScreenOutlet(): ReactNode {

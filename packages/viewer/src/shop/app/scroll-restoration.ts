@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
-import { useShopRoute } from './screen-outlet.tsx'
+import { useShopRoute } from '../navigation/use-shop-route.ts'
 
 /** Number of stored positions. */
 const MAX_STORED = 60

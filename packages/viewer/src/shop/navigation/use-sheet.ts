@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useIsHydrated } from '../client/shop-context.ts'
@@ -7,6 +8,8 @@ export interface SheetHandle {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
+  /** Closes it, and runs a task once its entry is gone: a replaced entry is then the screen's own. */
+  readonly closeThen: (task: () => void) => void
 }
 
 /** Handle of a named sheet of the current screen. */
@@ -15,13 +18,25 @@ export function useSheet(name: string): SheetHandle {
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
   const isOpen = isHydrated && (state as { readonly sheet?: string } | null)?.sheet === name
+  const closing = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => {
+    if (isOpen) return
+    const task = closing.current
+    closing.current = undefined
+    task?.()
+  }, [isOpen])
+  const closeThen = (task: () => void) => {
+    // Going back takes a while: a second tap would leave the screen.
+    if (!isOpen || closing.current) return
+    closing.current = task
+    void navigate(-1)
+  }
   return {
     isOpen,
     open: () => {
       if (!isOpen) void navigate(pathname + search, { state: { sheet: name } })
     },
-    close: () => {
-      if (isOpen) void navigate(-1)
-    },
+    close: () => closeThen(() => undefined),
+    closeThen,
   }
 }

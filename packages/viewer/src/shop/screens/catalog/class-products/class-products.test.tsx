@@ -115,14 +115,34 @@ describe('the tools of a list', () => {
     await waitFor(() => expect(location.search).toBe('?cClassUuid=c1'))
   })
 
+  it('leave no entry in the history by narrowing twice: back leaves the list', async () => {
+    history.pushState({ idx: 0 }, '', '/agreements')
+    history.pushState(null, '', '/')
+    watch()
+    for (const name of ['仅看自营', '仅看有货']) {
+      await userEvent.click(await screen.findByRole('button', { name: /^筛选/ }))
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await userEvent.dblClick(screen.getByRole('button', { name: '确定' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    await waitFor(() => expect(last()).toMatchObject({ bOperated: true, bInStock: true }))
+    expect(location.search).toBe('?cClassUuid=c1&bOperated=true&bInStock=true')
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/agreements'))
+  })
+
   it('search by words within the class, named by the address', async () => {
     watch()
     const field = await screen.findByRole('searchbox', { name: '在“复印纸”中搜索' })
     await userEvent.type(field, ' A4 {Enter}')
     await waitFor(() => expect(last()).toMatchObject({ cKeyword: 'A4', cClassUuid: 'c1' }))
     expect(location.search).toContain('cKeyword=A4')
+    expect(field).toHaveValue('A4')
+    await waitFor(() => expect(document.title).toBe('A4 · 德汇企业购'))
     await userEvent.click(await screen.findByRole('button', { name: '清空' }))
     await waitFor(() => expect(location.search).toBe('?cClassUuid=c1'))
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(field).toHaveFocus()
   })
 
   it('show a grid, also on the next visit', async () => {
@@ -141,6 +161,13 @@ describe('the tools of a list', () => {
     })
     await screen.findByRole('button', { name: '销量' })
     await waitFor(() => expect(screen.queryByRole('button', { name: '价格' })).not.toBeInTheDocument())
+  })
+
+  it('are titled as their screen once the words are cleared', async () => {
+    openShop('/micro/alm-mall-shop/search/goods?cKeyword=A4', { searchProductPage: page })
+    await waitFor(() => expect(document.title).toBe('A4 · 德汇企业购'))
+    await userEvent.click(screen.getByRole('button', { name: '清空' }))
+    await waitFor(() => expect(document.title).toBe('商品 · 德汇企业购'))
   })
 
   it('take the words of a form, whatever stands around them', async () => {

@@ -59,7 +59,14 @@ export function Screen() {
           empty={<NothingFound filter={filter} onReset={() => change({ keyword: '', ...NO_NARROWING })} />}
         />
       </main>
-      {sheet.isOpen && <FilterSheet filter={filter} hasPrices={hasPrices} onApply={change} onClose={sheet.close} />}
+      {sheet.isOpen && (
+        <FilterSheet
+          filter={filter}
+          hasPrices={hasPrices}
+          onApply={(narrowing) => sheet.closeThen(() => change(narrowing))}
+          onClose={sheet.close}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
 import { LIST_LABELS } from './list-labels.ts'
@@ -15,6 +15,9 @@ export function ListSearch(props: {
   const translate = useText()
   const field = useRef<HTMLInputElement>(null)
   const hint = className === '' ? translate(LIST_LABELS.search) : translate(LIST_LABELS.searchIn, { name: className })
+  useEffect(() => {
+    if (field.current) field.current.value = keyword
+  }, [keyword])
   const search = (event: FormEvent) => {
     event.preventDefault()
     field.current?.blur()
@@ -31,7 +34,6 @@ export function ListSearch(props: {
       </svg>
       <input
         ref={field}
-        key={keyword}
         type="search"
         enterKeyHint="search"
         aria-label={hint}

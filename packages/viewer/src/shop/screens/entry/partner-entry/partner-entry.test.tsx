@@ -34,6 +34,12 @@ it('passes the parameters and the institution to the configured address', () => 
   })
 })
 
+it('keeps what is configured from a link, and passes no other name', () => {
+  const configured = 'https://partner.test/in?from=mall&cEnterpriseUuid=fixed'
+  const search = '?from=evil&cEnterpriseUuid=e2&params=1&params=2&token=t'
+  expect(withQuery(configured, search)).toBe(`${configured}&params=1`)
+})
+
 it.each([{}, { partnerUrl: '' }, { partnerUrl: 'javascript:alert(1)' }, { partnerUrl: 7 }])(
   'takes no other configuration for an address: %o',
   (config) => {

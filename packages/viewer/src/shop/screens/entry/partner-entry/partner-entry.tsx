@@ -17,6 +17,9 @@ const LABELS = {
   },
 }
 
+/** Parameters for the partner in the shop's own address. Domain sheet 56. */
+const PASSED_PARAMS = ['params', 'cEnterpriseUuid', 'cEnterpriseName'] as const
+
 /**
  * Way to the partner platform: goes to the address that the server configuration names, with the link's parameters and the
  * institution, which the address carries. Specification 1 §2.7, domain sheet 56.
@@ -66,9 +69,13 @@ export function partnerUrlOf(config: Readonly<Record<string, unknown>>): URL | u
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
 
-/** The partner's address with the parameters of ours; its own stay. */
+/** The partner's address with what a link may add to it; its own parameters stay as configured. */
 export function withQuery(address: string, search: string): string {
   const url = new URL(address)
-  for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value)
+  const passed = new URLSearchParams(search)
+  for (const name of PASSED_PARAMS) {
+    const value = passed.get(name)
+    if (value !== null && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
   return url.href
 }

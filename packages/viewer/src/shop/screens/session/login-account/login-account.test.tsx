@@ -157,6 +157,7 @@ describe('the agreements', () => {
     await userEvent.type(phone, '199')
     await userEvent.click(screen.getByRole('link', { name: '用户协议' }))
     expect(await screen.findByText('演示条款')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('heading', { name: '用户协议' }))
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(phone).toHaveValue('199')

@@ -1,7 +1,8 @@
 import { FieldMessage } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { AgreementLink } from './agreement-link.tsx'
+import { useSheet } from '../../../navigation/use-sheet.ts'
+import { AgreementLink, AgreementSheet } from './agreement-link.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -19,6 +20,8 @@ const LABELS = {
 export function SignInForm() {
   const translate = useText()
   const { form, submit, signInAs } = useSignIn()
+  const user = useSheet('agreement-user')
+  const privacy = useSheet('agreement-privacy')
   return (
     <form
       className="shop-login-form"
@@ -45,11 +48,13 @@ export function SignInForm() {
         <input type="checkbox" {...form.field('isAgreed')} />
         <span>
           {translate(LABELS.agree)}
-          <AgreementLink name="user" />
+          <AgreementLink name="user" onOpen={user.open} />
           {translate(LABELS.and)}
-          <AgreementLink name="privacy" />
+          <AgreementLink name="privacy" onOpen={privacy.open} />
         </span>
       </label>
+      <AgreementSheet name="user" sheet={user} />
+      <AgreementSheet name="privacy" sheet={privacy} />
       <FieldMessage message={form.messageOf('isAgreed') || form.messageOf('root')} />
       <button type="submit" className="shop-button is-wide" disabled={form.isSubmitting}>
         {translate(form.isSubmitting ? LABELS.busy : LABELS.submit)}
