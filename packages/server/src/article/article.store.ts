@@ -1,6 +1,7 @@
 import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/contract/article'
 import * as z from 'zod/mini'
 
+import { microBatch } from '../cache/micro-batch.ts'
 import { command, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
@@ -70,7 +71,11 @@ const DETAIL = rows(
   'article-detail',
 )
 
-const COUNT_VIEW = command('update article set views = views + 1 where id::text = $1')
+const COUNT_VIEWS = command(
+  `update article set views = views + counted.n
+   from (select id, count(*)::int as n from unnest($1::uuid[]) as id group by id) as counted
+   where article.id = counted.id`,
+)
 
 const CLASSES = rows(
   { code: z.string(), name: z.string(), articleCount: z.number() },
@@ -98,13 +103,16 @@ export async function articleDetail(
 ): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
   const article = await findArticle(client, siteId, id)
   if (article instanceof Failed) return article
-  await countArticleView(client, article.cArticleUuid)
+  await COUNT_VIEWS.run(client, [[article.cArticleUuid]])
   return { ...article, iViews: article.iViews + 1 }
 }
 
-/** Counts one view of an article. */
-export async function countArticleView(client: Queryable, id: string): Promise<void> {
-  await COUNT_VIEW.run(client, [id])
+/** Counts views of articles that exist: those that come meanwhile wait for one statement. */
+export function createArticleViews(client: Queryable): (id: string) => Promise<void> {
+  return microBatch<string, undefined>({ inFlight: 1, failsAll: () => true }, async (ids) => {
+    await COUNT_VIEWS.run(client, [ids])
+    return ids.map(() => undefined)
+  })
 }
 
 /** One article with its text. */

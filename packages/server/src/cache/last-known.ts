@@ -39,8 +39,10 @@ export function createLastKnown<Value extends object>(options: {
   readonly outage: Outage
   /** Whether a value may still be given. */
   readonly isUsable?: (value: Value) => boolean
+  /** Whether a value is worth remembering. */
+  readonly isKept?: (value: Value) => boolean
 }): LastKnown<Value> {
-  const { max, outage, isUsable = () => true } = options
+  const { max, outage, isUsable = () => true, isKept = () => true } = options
   const known = new LRUCache<string, Value>({ max })
   // A load that began before `clear` may be outdated: it is not stored.
   let generation = 0
@@ -53,7 +55,7 @@ export function createLastKnown<Value extends object>(options: {
     try {
       const value = await load()
       outage.end()
-      if (startedIn === generation) known.set(key, value)
+      if (startedIn === generation && isKept(value)) known.set(key, value)
       return value
     } catch (error) {
       outage.begin()

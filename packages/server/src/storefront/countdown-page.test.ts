@@ -39,7 +39,9 @@ it('has the digits of its rendering by the server’s clock, and a deadline to r
   const noon = await read('2026-11-10T12:00:00')
   expect(noon.digits).toBe('08:00:00')
   expect(noon.body).toContain('每天 20:00 截止')
-  expect((await read('2026-11-10T19:59:30')).digits).toBe('00:00:30')
+  // Whole minutes: the page is the same one for as long.
+  expect((await read('2026-11-10T19:58:30')).digits).toBe('00:02:00')
+  expect((await read('2026-11-10T19:58:50')).body).toBe((await read('2026-11-10T19:58:10')).body)
 })
 
 it('keeps its bootstrap data from one moment to the next: any process can render them again', async () => {

@@ -19,20 +19,26 @@ export interface EncodedResponseCache {
   encode(text: string): Promise<EncodedResponse>
 }
 
-// About 80 ms for a long page, off the event loop and once per content.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+/** The best compression: about 80 ms for a long page, off the event loop and once per content. */
+export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY
+
+/** A twentieth of that time, for contents that anybody can make up. */
+export const FAST_QUALITY = 5
 
 /** Creates a cache of at most `max` responses and `maxBytes` in all encodings together, least recently used first out. */
 export function createEncodedResponseCache(limits: {
   readonly max: number
   readonly maxBytes: number
+  readonly quality?: number
 }): EncodedResponseCache {
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: limits.quality ?? BEST_QUALITY } }
   const responses = new LRUCache<string, EncodedResponse>({
     max: limits.max,
     maxSize: limits.maxBytes,
-    sizeCalculation: (response) => response.plain.length + response.gzip.length + response.brotli.length + 1,
+    sizeCalculation: sizeOf,
   })
   return {
     get: (name) => responses.get(name),
@@ -41,10 +47,15 @@ export function createEncodedResponseCache(limits: {
       const name = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
       const cached = responses.get(name)
       if (cached) return cached
-      const [zipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
+      const [zipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, brotliOptions)])
       const response = { name, plain, gzip: zipped, brotli }
       responses.set(name, response)
       return response
     },
   }
+}
+
+/** Bytes of a response in all encodings; at least 1. */
+export function sizeOf({ plain, gzip: zipped, brotli }: EncodedResponse): number {
+  return plain.length + zipped.length + brotli.length + 1
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import { createLastKnown } from '../cache/last-known.ts'
 import type { AppContext } from '../gateway/app-context.ts'
+import { sizeOf } from './encoded-response-cache.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** Cache of rendered pages. */
@@ -20,6 +21,9 @@ const STALE_AFTER_MS = 10_000
 /** Maximum number of pages: published pages × sites × locales × origins. */
 export const MAX_PAGES = 300
 
+/** Memory limit of the pages of a cache, in bytes. */
+export const MAX_BYTES = 32 * 1024 * 1024
+
 interface CacheEntry {
   readonly page: ShopPage
   readonly renderedAt: number
@@ -29,8 +33,15 @@ interface CacheEntry {
  * Caches only while the LISTEN connection is up, and never past a page's `validUntil`. While pages cannot be rendered, the last
  * known ones are served, until a release is announced.
  */
-export function createPageCache({ pubSub, now, outage }: Pick<AppContext, 'pubSub' | 'now' | 'outage'>): PageCache {
-  const entries = new LRUCache<string, CacheEntry>({ max: MAX_PAGES })
+export function createPageCache(
+  { pubSub, now, outage }: Pick<AppContext, 'pubSub' | 'now' | 'outage'>,
+  { isKept = () => true }: { readonly isKept?: (page: ShopPage) => boolean } = {},
+): PageCache {
+  const entries = new LRUCache<string, CacheEntry>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => sizeOf(page.html),
+  })
   const renders = new Map<string, Promise<ShopPage>>()
   // A render started before an invalidation may be outdated: it is neither shared nor stored.
   let generation = 0
@@ -40,7 +51,12 @@ export function createPageCache({ pubSub, now, outage }: Pick<AppContext, 'pubSu
     renders.clear()
   }
   const isCurrent = ({ validUntil }: ShopPage) => now() < validUntil
-  const lastKnown = createLastKnown<ShopPage>({ max: MAX_PAGES, outage, isUsable: isCurrent })
+  const lastKnown = createLastKnown<ShopPage>({
+    max: MAX_PAGES,
+    outage,
+    isUsable: isCurrent,
+    isKept,
+  })
   pubSub.subscribe((event) => {
     if (event === undefined || event.kind === 'release') drop()
     // Events may have been missed, or the database is gone: the old pages are a fallback only.
@@ -58,7 +74,7 @@ export function createPageCache({ pubSub, now, outage }: Pick<AppContext, 'pubSu
     const startedIn = generation
     const next = renderValid(render)
       .then((page) => {
-        if (startedIn === generation && pubSub.isListening()) {
+        if (startedIn === generation && pubSub.isListening() && isKept(page)) {
           // Least recently used first out, so that invented hosts do not evict real ones.
           entries.set(key, { page, renderedAt: now() })
         }

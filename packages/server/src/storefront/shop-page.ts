@@ -97,6 +97,8 @@ export async function renderScreenPage(
   return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
 }
 
+const MINUTE_MS = 60_000
+
 /** Which draft is previewed, and for whom and when. */
 export interface PreviewRequest {
   readonly code: string
@@ -180,7 +182,8 @@ async function renderDocument(
     screen: shown.screen,
     visibility: visible && { ...visible.showing, bByAudience: visible.showing.bByAudience && !shown.preview },
     release: shown.release,
-    now,
+    // Whole minutes, or a countdown would make another document every second; its clock is right as soon as it runs.
+    now: Math.floor(now / MINUTE_MS) * MINUTE_MS,
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,

@@ -2,15 +2,16 @@ import { HOME_COLUMN } from '@mallwright/contract/link'
 import { LOCALES } from '@mallwright/contract/values'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { matchScreen } from '@mallwright/viewer/screen-html'
+import type { ScreenMatch } from '@mallwright/viewer/screen-html'
 import type { FastifyRequest } from 'fastify'
 
-import { countArticleView } from '../article/article.store.ts'
+import { createArticleViews } from '../article/article.store.ts'
 import { chosenLocale } from '../gateway/chosen-locale.ts'
 import { chosenTheme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { createEncodedResponseCache } from './encoded-response-cache.ts'
+import { createEncodedResponseCache, FAST_QUALITY } from './encoded-response-cache.ts'
 import type { EncodedResponse } from './encoded-response-cache.ts'
-import { createPageCache, MAX_PAGES } from './page-cache.ts'
+import { createPageCache, MAX_BYTES, MAX_PAGES } from './page-cache.ts'
 import { pageOrigin } from './page-origin.ts'
 import { renderPage, renderPreview, renderScreenPage, renderStart } from './shop-page.ts'
 import type { PageRequest, PreviewRequest, RenderedPage, ShopDocumentOptions, ShopPage } from './shop-page.ts'
@@ -38,24 +39,18 @@ export interface ShopPages {
   ): Promise<EncodedResponse | undefined>
 }
 
-/** Memory limit of encoded pages, in bytes. */
-const MAX_BYTES = 32 * 1024 * 1024
-
 /** An address that no screen has, for the one not-found page of all unknown ones. */
 const UNKNOWN_ADDRESS = '/404'
 
 /** Creates the pages of a server process, with their caches. */
 export function createShopPages(context: AppContext, pagesOptions: ShopPagesOptions): ShopPages {
   const cache = createPageCache(context)
-  // Of their own, so that invented products do not evict pages.
-  const screens = createPageCache(context)
   // Boot data outlive their page: open pages still refer to them.
   const options = {
     ...pagesOptions,
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
     bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
-  const screenOptions = { ...options, pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }) }
   const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
     const site = await context.sites.ofHost(request.hostname)
     const origin = pagesOptions.publicOrigin ?? pageOrigin(request, site)
@@ -65,48 +60,78 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
     const asked = await requestOf(request)
     const key = keyOf(code, asked)
     // The release is read only for a page that is not cached; an invented one is never rendered.
-    if (code !== HOME_COLUMN && !cache.has(key) && !(await isPublished(asked, code))) return undefined
+    if (code !== HOME_COLUMN && !cache.has(key) && !(await isPublished(pagesOptions, asked.site.id, code)))
+      return undefined
     return cache.get(key, () => renderPage(context, options, { ...asked, code }))
   }
   const start = async (request: FastifyRequest) => {
     const asked = await requestOf(request)
     return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
   }
-  const isPublished = async ({ site }: PageRequest, code: string) => {
-    const pages = (await pagesOptions.releases.current(site.id))?.pages ?? []
-    return !Object.hasOwn(SITE_PARTS, code) && pages.some((published) => published.code === code)
+  const screens = createScreens(context, options)
+  const screen = async (request: FastifyRequest) => {
+    const match = matchScreen(request.raw.url ?? '/')
+    if (match.kind === 'started') return start(request)
+    // Below its base the shop leads home from an unknown path: specification 1 §2.1.
+    if (match.kind === 'unknown' && match.isInside) return { ...(await start(request)), isFound: false }
+    const asked = await requestOf(request)
+    try {
+      if (match.kind === 'rendered') return await screens.get(request, asked, match)
+      const address = UNKNOWN_ADDRESS
+      return await cache.get(keyOf(address, asked), () => renderScreenPage(context, options, { ...asked, address }))
+    } catch (error) {
+      // The shop says itself that its data did not load, and tries again.
+      request.log.error({ error }, 'a screen was not rendered')
+      return start(request)
+    }
   }
   return {
     page,
     start,
-    async screen(request) {
-      const match = matchScreen(request.raw.url ?? '/')
-      if (match.kind === 'started') return start(request)
-      // Below its base the shop leads home from an unknown path: specification 1 §2.1.
-      if (match.kind === 'unknown' && match.isInside) return { ...(await start(request)), isFound: false }
-      const address = match.kind === 'rendered' ? match.address : UNKNOWN_ADDRESS
-      const asked = await requestOf(request)
-      const page = await screens.get(keyOf(address, asked), () =>
-        renderScreenPage(context, screenOptions, { ...asked, address }),
-      )
-      // A rendered article is not asked for again by the shop: it is counted here.
-      if (match.kind === 'rendered' && match.articleId !== '' && page.isFound) {
-        countArticleView(context.database.pool, match.articleId).catch((error: unknown) =>
-          request.log.error({ error }, 'a view of an article was not counted'),
-        )
-      }
-      return page
-    },
+    screen,
     async preview(request, preview) {
       return renderPreview(context, options, { ...(await requestOf(request)), ...preview })
     },
     async bootstrap(request, { name, code }) {
-      const known = options.bootstraps.get(name)
+      const known = options.bootstraps.get(name) ?? screens.bootstrap(name)
       if (known) return known
       // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
       await page(request, code)
       return options.bootstraps.get(name)
     },
+  }
+}
+
+async function isPublished({ releases }: ShopPagesOptions, siteId: string, code: string): Promise<boolean> {
+  const pages = (await releases.current(siteId))?.pages ?? []
+  return !Object.hasOwn(SITE_PARTS, code) && pages.some((published) => published.code === code)
+}
+
+/** Screens by their addresses, which anybody can make up: in caches of their own, compressed fast, and kept only when there is something. */
+function createScreens(context: AppContext, pagesOptions: ShopDocumentOptions) {
+  const cache = createPageCache(context, { isKept: ({ isFound }) => isFound })
+  const limits = { maxBytes: MAX_BYTES, quality: FAST_QUALITY }
+  const options = {
+    ...pagesOptions,
+    pages: createEncodedResponseCache({ ...limits, max: MAX_PAGES }),
+    bootstraps: createEncodedResponseCache({ ...limits, max: 2 * MAX_PAGES }),
+  }
+  const countView = createArticleViews(context.database.pool)
+  return {
+    async get(request: FastifyRequest, asked: PageRequest, match: Extract<ScreenMatch, { readonly kind: 'rendered' }>) {
+      const { address, articleId } = match
+      const page = await cache.get(keyOf(address, asked), () =>
+        renderScreenPage(context, options, { ...asked, address }),
+      )
+      // A rendered article is not asked for again by the shop: it is counted here.
+      if (articleId !== '' && page.isFound && request.method === 'GET') {
+        countView(articleId).catch((error: unknown) =>
+          request.log.error({ error }, 'a view of an article was not counted'),
+        )
+      }
+      return page
+    },
+    bootstrap: (name: string) => options.bootstraps.get(name),
   }
 }
 

@@ -1,5 +1,5 @@
 import { articlePath, productPath, SHOP_BASE, shopPath } from '@mallwright/contract/link'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { startWithEditor } from '../testing/test-session.ts'
 
@@ -110,5 +110,28 @@ describe('an unknown address', () => {
     expect([inside.statusCode, inside.body.includes('id="shop"')]).toEqual([404, true])
     for (const known of ['/login-account', `${SHOP_BASE}/search/goods`, `${SHOP_BASE}/home/usercenter/`])
       expect([known, (await server.page(known)).statusCode]).toEqual([known, 200])
+  })
+})
+
+describe('an address that names nothing', () => {
+  it.each([['x'.repeat(65)], ['%00'], ['%0A'], ['%ED%A0%80']])(
+    '%s is missing, and no fault of the server',
+    async (code) => {
+      const answer = await server.page(`/ProductDetails?cProdCode=${code}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('server fault')
+    },
+  )
+})
+
+describe('while the database does not answer', () => {
+  it('a product that is not cached starts the shop, which tells what failed and tries again', async () => {
+    await server.page('/')
+    const query = vi.spyOn(server.database.pool, 'query').mockRejectedValue(new Error('connection lost'))
+    const answer = await server.page(productPath('P10001'))
+    query.mockRestore()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('server fault')
+    expect(answer.body).toContain('<html')
   })
 })

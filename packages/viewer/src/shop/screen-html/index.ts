@@ -1,2 +1,2 @@
 export { matchScreen, renderedPaths, renderScreen } from './render-screen.tsx'
-export type { RenderedScreen } from './render-screen.tsx'
+export type { RenderedScreen, ScreenMatch } from './render-screen.tsx'

@@ -10,6 +10,7 @@ import { renderMarkup } from '../../prerender/render-markup.ts'
 import type { PrerenderedScreen } from '../../prerender/shop-document.tsx'
 import { SHOP_ROUTES } from '../app/route-table.ts'
 import { createRoutes, loadInitialScreen, pathsOf } from '../app/shop-router.tsx'
+import type { Shop } from '../client/shop.ts'
 import { ShopContext } from '../client/shop-context.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { NOT_FOUND_TEXT } from '../navigation/not-found-text.ts'
@@ -23,7 +24,7 @@ export type ScreenMatch =
   | { readonly kind: 'rendered'; readonly name: string; readonly address: string; readonly articleId: string }
   /** A screen that only the browser renders. */
   | { readonly kind: 'started' }
-  /** No screen: the shop shows its home tab below its base and the not-found screen elsewhere. */
+  /** No screen, or none of such a name: the shop decides below its base, elsewhere it is the not-found screen. */
   | { readonly kind: 'unknown'; readonly isInside: boolean }
 
 /** Rendered screens by their paths in lower case: most requests need no router. */
@@ -41,9 +42,16 @@ export function matchScreen(url: string): ScreenMatch {
   return route ? renderedMatch(route, new URLSearchParams(query)) : matchOther(path)
 }
 
+/** Longest value of a parameter that names something. */
+const MAX_NAME = 64
+
+/** Whether a parameter can name something: the gateway refuses others. */
+const isName = (value: string) => value.length <= MAX_NAME && !/[\p{Cc}\p{Cs}]/u.test(value)
+
 function renderedMatch(route: ShopRoute, asked: URLSearchParams): ScreenMatch {
   const names = (PRERENDERED_SCREENS[route.name]?.params ?? []).map(paramName)
   const query = new URLSearchParams(names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])))
+  if (![...query.values()].every(isName)) return { kind: 'unknown', isInside: true }
   const articleId = query.get(paramName('articleId')) ?? ''
   return { kind: 'rendered', name: route.name, address: `${route.path}?${query}`, articleId }
 }
@@ -77,6 +85,17 @@ export interface ScreenRequest {
 /** Renders a screen for a visitor, with the queries of its first render. Decision 0063. */
 export async function renderScreen({ address, locale, site, send }: ScreenRequest): Promise<RenderedScreen> {
   const shop = createPrerenderShop({ site, send })
+  try {
+    return await renderIn(shop, { address, locale })
+  } finally {
+    shop.dispose()
+  }
+}
+
+async function renderIn(
+  shop: Shop,
+  { address, locale }: Pick<ScreenRequest, 'address' | 'locale'>,
+): Promise<RenderedScreen> {
   const match = matchScreen(address)
   const { searchParams } = new URL(address, 'http://shop')
   const name = match.kind === 'rendered' ? match.name : ''
@@ -106,6 +125,5 @@ export async function renderScreen({ address, locale, site, send }: ScreenReques
     return { ...content, name, html, sheet: SCREEN_CSS, queries }
   } finally {
     router.dispose()
-    shop.dispose()
   }
 }
