@@ -37,11 +37,7 @@ export function createPageCache(
   { pubSub, now, outage }: Pick<AppContext, 'pubSub' | 'now' | 'outage'>,
   { isKept = () => true }: { readonly isKept?: (page: ShopPage) => boolean } = {},
 ): PageCache {
-  const entries = new LRUCache<string, CacheEntry>({
-    max: MAX_PAGES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page.html),
-  })
+  const entries = createEntries()
   const renders = new Map<string, Promise<ShopPage>>()
   // A render started before an invalidation may be outdated: it is neither shared nor stored.
   let generation = 0
@@ -104,4 +100,8 @@ export function createPageCache(
 /** Whether an entry may still be served. A clock that was set back invalidates every entry. */
 function isFresh({ page, renderedAt }: CacheEntry, now: number): boolean {
   return now < page.validUntil && now >= renderedAt && now - renderedAt <= STALE_AFTER_MS
+}
+
+function createEntries(): LRUCache<string, CacheEntry> {
+  return new LRUCache({ max: MAX_PAGES, maxSize: MAX_BYTES, sizeCalculation: ({ page }) => sizeOf(page.html) })
 }

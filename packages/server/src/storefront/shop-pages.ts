@@ -51,11 +51,7 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
     bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
-  const requestOf = async (request: FastifyRequest): Promise<PageRequest> => {
-    const site = await context.sites.ofHost(request.hostname)
-    const origin = pagesOptions.publicOrigin ?? pageOrigin(request, site)
-    return { site, ...previewChoice(request), origin }
-  }
+  const requestOf = (request: FastifyRequest) => pageRequestOf(context, pagesOptions, request)
   const page = async (request: FastifyRequest, code: string) => {
     const asked = await requestOf(request)
     const key = keyOf(code, asked)
@@ -100,6 +96,15 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
       return options.bootstraps.get(name)
     },
   }
+}
+
+async function pageRequestOf(
+  { sites }: AppContext,
+  { publicOrigin }: ShopPagesOptions,
+  request: FastifyRequest,
+): Promise<PageRequest> {
+  const site = await sites.ofHost(request.hostname)
+  return { site, ...previewChoice(request), origin: publicOrigin ?? pageOrigin(request, site) }
 }
 
 async function isPublished({ releases }: ShopPagesOptions, siteId: string, code: string): Promise<boolean> {

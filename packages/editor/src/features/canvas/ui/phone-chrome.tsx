@@ -13,7 +13,7 @@ export function PhoneChrome({ style, theme }: { readonly style: CSSProperties; r
   const title = useDocument((document) => document.title)
   const { frame, record } = useStore(site, (state) => state)
   const isHome = column === HOME_COLUMN
-  const bar = { 'data-theme': theme, style, inert: true }
+  const bar = { 'data-theme': theme, style, inert: true, 'aria-hidden': true }
   return (
     <>
       <div className="st-page-host st-phone-bar is-top" {...bar}>
