@@ -154,8 +154,10 @@ function EntryNode(props: ModuleNodeProps): ReactNode {
     const track = found?.parentElement
     if (!found || !track) return
     if (found.role === 'tab') found.click()
-    // Only its own row: the page stays where it is.
-    const left = track.scrollLeft + found.getBoundingClientRect().left - track.getBoundingClientRect().left
+    // Only its own row: the page stays where it is. Rects are zoomed; scroll positions are not.
+    const row = track.getBoundingClientRect()
+    const zoom = row.width / track.offsetWidth || 1
+    const left = track.scrollLeft + (found.getBoundingClientRect().left - row.left) / zoom
     track.scrollTo?.({ left, behavior: 'instant' })
   }, [canvas, props.node.id, entry])
   return <ModuleNode {...props} />
