@@ -45,6 +45,9 @@ interface Merge {
 
 const merges = new WeakMap<DocumentStore, Merge>()
 
+/** Stores in the middle of a gesture whose runs merge however long it pauses. */
+const held = new WeakSet<DocumentStore>()
+
 /** The last run that changed only props. One entry a store, since a chain would retain every document. */
 const propsRuns = new WeakMap<
   DocumentStore,
@@ -88,6 +91,31 @@ export function endMerge(store: DocumentStore): void {
   merges.delete(store)
 }
 
+/** A gesture whose runs are one step of their own. */
+export interface HeldMerge {
+  readonly end: () => void
+  /** Takes the step back without a trace in the history. */
+  readonly drop: () => void
+}
+
+/** Merges all runs with the same key until the end of a gesture, such as dragging a number. */
+export function holdMerge(store: DocumentStore): HeldMerge {
+  endMerge(store)
+  held.add(store)
+  const end = () => {
+    held.delete(store)
+    endMerge(store)
+  }
+  const drop = () => {
+    const { pastStates } = store.temporal.getState()
+    const origin = pastStates.at(-1)
+    const isUnbroken = merges.get(store)?.document === store.getState().document
+    if (isUnbroken && origin?.document && origin.step) dropStep(store, { document: origin.document, step: origin.step })
+    end()
+  }
+  return { end, drop }
+}
+
 /** Whether two documents are known to differ only in props of one leaf node, as after a key press in a text field; `false` when unknown. */
 export function isSameTree(store: DocumentStore, before: Document, document: Document): boolean {
   if (before === document) return true
@@ -99,19 +127,26 @@ function isMergeable(store: DocumentStore, key: string | undefined, now: number)
   const last = merges.get(store)
   // A document that came from elsewhere, such as from a merge, starts a new step.
   const isUnbroken = last?.document === store.getState().document
-  return isUnbroken && key !== undefined && last?.key === key && now - last.at <= MERGE_PAUSE_MS
+  return isUnbroken && key !== undefined && last?.key === key && (held.has(store) || now - last.at <= MERGE_PAUSE_MS)
 }
 
 function mergeInto(store: DocumentStore, next: DocumentState): void {
   const { pastStates, pause, resume } = store.temporal.getState()
   const origin = pastStates.at(-1)
-  pause()
   if (origin?.document && origin.step && isSameJson(origin.document, next.document)) {
     // Typing that was reverted removes the step instead of leaving an empty one.
-    store.setState({ document: origin.document, step: origin.step })
-    store.temporal.setState({ pastStates: pastStates.slice(0, -1) })
-  } else {
-    store.setState(next)
+    return dropStep(store, { document: origin.document, step: origin.step })
   }
+  pause()
+  store.setState(next)
+  resume()
+}
+
+/** Goes back to before the last step and forgets it. */
+function dropStep(store: DocumentStore, origin: DocumentState): void {
+  const { pastStates, pause, resume } = store.temporal.getState()
+  pause()
+  store.setState(origin)
+  store.temporal.setState({ pastStates: pastStates.slice(0, -1) })
   resume()
 }

@@ -1,5 +1,6 @@
 import { firstPaint } from '../ui/first-paint.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
+import { DialogsFailed } from './dialogs-failed.tsx'
 
 // The canvas is visible and the palette usable before these scripts arrive.
 
@@ -24,7 +25,7 @@ export const StudioListeners = lazyComponent(
   async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
 )
 /** The open dialog. */
-export const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs)
+export const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs, DialogsFailed)
 /** Saved blocks below the modules of the palette. */
 export const BlockGroup = lazyComponent(async () => (await import('../features/blocks/ui/block-group.tsx')).BlockGroup)
 /** Banner above the canvas while a linked block is edited. */

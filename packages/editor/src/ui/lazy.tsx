@@ -1,5 +1,5 @@
-import { Component, lazy, Suspense } from 'react'
-import type { FunctionComponent, ReactNode } from 'react'
+import { Component, lazy, Suspense, useState } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 
 import { useIsPainted } from './first-paint.ts'
 
@@ -36,16 +36,36 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   readonly preload: () => void
 }
 
-/** Makes a lazy component; a script that cannot be loaded renders nothing. */
+/** Props of what stands for a script that did not load. */
+export interface Retry {
+  /** Requests the script again. */
+  readonly retry: () => void
+}
+
+/** Makes a lazy component. One whose script cannot be loaded renders `Broken` or nothing, and is requested again by `retry` or its next mount. */
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<FunctionComponent<Props>>,
+  Broken?: ComponentType<Retry>,
 ): LazyComponent<Props> {
-  const Loaded = lazy(async () => ({ default: await fetch() })) as unknown as FunctionComponent<Props>
-  const Lazy = (props: Props) => (
-    <LazyBoundary>
-      <Loaded {...props} />
-    </LazyBoundary>
-  )
+  // `lazy` keeps a failure for ever, so each failure is followed by a new one.
+  const attempt = () => {
+    const load = () =>
+      fetch().catch((error: unknown) => {
+        next = attempt()
+        throw error
+      })
+    return lazy(async () => ({ default: await load() })) as unknown as FunctionComponent<Props>
+  }
+  let next = attempt()
+  const Lazy = (props: Props) => {
+    const [{ Loaded, turn }, setLoaded] = useState(() => ({ Loaded: next, turn: 0 }))
+    const retry = () => setLoaded((before) => ({ Loaded: next, turn: before.turn + 1 }))
+    return (
+      <LazyBoundary key={turn} broken={Broken && <Broken retry={retry} />}>
+        <Loaded {...props} />
+      </LazyBoundary>
+    )
+  }
   return Object.assign(Lazy, { preload: () => void fetch().catch(() => undefined) })
 }
 

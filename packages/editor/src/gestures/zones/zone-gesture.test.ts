@@ -25,13 +25,13 @@ const AREA = { x: 0, y: 100, width: 750, height: 6000 }
 function sheetWith(...zones: readonly { x: number; y: number; width: number; height: number }[]): ZoneSheet {
   const node = { id: ID, module: 'image', version: 0, props: { picture: PICTURE, zones } }
   const document: Document = { format: 1, title: '', look: { background: '' }, children: [ID], nodes: { [ID]: node } }
-  return { document, nodeId: ID, field: 'zones', area: AREA, px: 2 }
+  return { documentNow: () => document, nodeId: ID, field: 'zones', area: AREA, px: 2 }
 }
 
-function zonesAfter({ document, nodeId, field }: ZoneSheet, call: CommandCall | undefined) {
-  const page = openPage(document)
+function zonesAfter({ documentNow, nodeId, field }: ZoneSheet, call: CommandCall | undefined) {
+  const page = openPage(documentNow())
   if (call) page.run(call)
-  const zones = zonesOf({ document: page.documents.getState().document, nodeId, field })
+  const zones = zonesOf(page.documents.getState().document, { nodeId, field })
   return zones.map(({ x, y, width, height }) => ({ x, y, width, height }))
 }
 
@@ -101,4 +101,19 @@ it('is adjusted and removed by keys; nothing changes at the edge', () => {
     { x: 0, y: 10, width: 40, height: 11 },
   ])
   expect(zonesAfter(sheet, removeZone(sheet, 0))).toEqual([])
+})
+
+it('keeps what others saved during the drag', () => {
+  const own = { x: 0, y: 10, width: 40, height: 10 }
+  const others = { x: 50, y: 50, width: 20, height: 2 }
+  let now = sheetWith(own).documentNow()
+  const sheet = { ...sheetWith(own), documentNow: () => now }
+  const [moving, drawing] = [moveZone(sheet, 0), drawZone(sheet)]
+  now = sheetWith(others, own).documentNow()
+  expect(zonesAfter(sheet, moving?.commit(travel(150, 120)))).toEqual([others, { x: 20, y: 12, width: 40, height: 10 }])
+  expect(zonesAfter(sheet, drawing.commit(travel(300, 300)))).toHaveLength(3)
+  now = sheetWith(others, others).documentNow()
+  expect(zonesAfter(sheet, drawing.commit(travel(300, 300)))).toHaveLength(3)
+  now = sheetWith().documentNow()
+  expect(moving?.commit(travel(150, 120))).toBeUndefined()
 })

@@ -18,7 +18,8 @@ import type { ZonePreview } from '../gesture-preview.ts'
 
 /** Rects over an area of a node, such as hot zones over a picture. */
 export interface ZoneSheet {
-  readonly document: Document
+  /** The page as it is now: a gesture ends in the list that is there at its release. */
+  readonly documentNow: () => Document
   readonly nodeId: NodeId
   /** List field whose entries are rects in percent of the area. */
   readonly field: string
@@ -42,16 +43,16 @@ export function zoneUnit(pageWidth: number): number {
   return pageWidth / PAGE_WIDTH
 }
 
-/** Zones of a sheet, in percent. */
-export function zonesOf({
-  document,
-  nodeId,
-  field,
-}: Pick<ZoneSheet, 'document' | 'nodeId' | 'field'>): readonly Zone[] {
+/** Zones of a node's list, in percent. */
+export function zonesOf(document: Document, { nodeId, field }: Pick<ZoneSheet, 'nodeId' | 'field'>): readonly Zone[] {
   const node = document.nodes[nodeId]
   const definition = node && definitionOf(node.module)
   if (!node || definition?.fields[field]?.kind !== 'list') return []
   return readProps(definition, node)[field] as readonly Zone[]
+}
+
+function zonesNow(sheet: ZoneSheet): readonly Zone[] {
+  return zonesOf(sheet.documentNow(), sheet)
 }
 
 /** Drags a zone inside its area, with snapping. */
@@ -86,10 +87,9 @@ export function resizeZone(sheet: ZoneSheet, index: number, handle: Handle): Ges
 
 /** Draws a new zone from the press to the release. */
 export function drawZone(sheet: ZoneSheet): Gesture<ZonePreview> {
-  const index = zonesOf(sheet).length
-  const snap = sceneOf(sheet, index)
+  const snap = sceneOf(sheet)
   const { bounds } = snap
-  return zoneGesture(sheet, index, snap, ({ start, sample }) => {
+  return zoneGesture(sheet, undefined, snap, ({ start, sample }) => {
     const [a, b] = [unitPoint(sheet, start, bounds), unitPoint(sheet, sample, bounds)]
     const handle: Handle = `${b.y < a.y ? 't' : 'b'}${b.x < a.x ? 'l' : 'r'}`
     const limits = { min: { width: 0, height: 0 }, bounds }
@@ -102,7 +102,7 @@ export function drawZone(sheet: ZoneSheet): Gesture<ZonePreview> {
 export function addZoneAt(sheet: ZoneSheet, point: Point): CommandCall | undefined {
   const { bounds } = sceneOf(sheet)
   const { x, y } = unitPoint(sheet, point, bounds)
-  return zoneCall(sheet, zonesOf(sheet).length, aroundPoint({ x, y }, bounds))
+  return zoneCall(sheet, undefined, aroundPoint({ x, y }, bounds))
 }
 
 /** Rect (percent) of a new zone in the middle of the visible part of its area (page px), off the zones that are there. */
@@ -133,15 +133,17 @@ export function adjustZone(
 
 /** Removes a zone. */
 export function removeZone(sheet: ZoneSheet, index: number): CommandCall | undefined {
-  return listCall(sheet, zonesOf(sheet).toSpliced(index, 1))
+  return listCall(sheet, zonesNow(sheet).toSpliced(index, 1))
 }
 
 function zoneGesture(
   sheet: ZoneSheet,
-  index: number,
+  moving: number | undefined,
   snap: SnapScene,
   boxAt: (travel: Travel) => Box,
 ): Gesture<ZonePreview> {
+  const pressed = zonesNow(sheet)
+  const index = moving ?? pressed.length
   let shown: { readonly box: Box; readonly preview: ZonePreview } | undefined
   return {
     preview: (travel) => {
@@ -154,7 +156,8 @@ function zoneGesture(
       }
       return shown.preview
     },
-    commit: (travel) => zoneCall(sheet, index, boxAt(travel)),
+    commit: (travel) =>
+      zoneCall(sheet, moving === undefined ? undefined : indexNow(sheet, moving, pressed), boxAt(travel)),
   }
 }
 
@@ -164,12 +167,12 @@ function boundsOf({ area, px }: ZoneSheet): Size {
 
 function sceneOf(sheet: ZoneSheet, moving?: number): SnapScene {
   const bounds = boundsOf(sheet)
-  const others = zonesOf(sheet).flatMap((zone, index) => (index === moving ? [] : [toUnits(zone, bounds)]))
+  const others = zonesNow(sheet).flatMap((zone, index) => (index === moving ? [] : [toUnits(zone, bounds)]))
   return { others, bounds }
 }
 
 function unitBox(sheet: ZoneSheet, index: number): Box | undefined {
-  const zone = zonesOf(sheet)[index]
+  const zone = zonesNow(sheet)[index]
   return zone && toUnits(zone, boundsOf(sheet))
 }
 
@@ -226,16 +229,26 @@ function hundredths(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function zoneCall(sheet: ZoneSheet, index: number, box: Box): CommandCall | undefined {
-  const zones = zonesOf(sheet)
-  const rect = percentBox(box, boundsOf(sheet))
-  const before = zones[index]
-  if (before && isSameBox(before, rect)) return undefined
-  return listCall(sheet, before ? zones.with(index, { ...before, ...rect }) : [...zones, rect])
+/** Where the zone of a press is now; -1 after another editor removed it. */
+function indexNow(sheet: ZoneSheet, index: number, pressed: readonly Zone[]): number {
+  const zones = zonesNow(sheet)
+  const isPressed = (zone: Zone | undefined) => zone && pressed[index] && isSameBox(zone, pressed[index])
+  if (isPressed(zones[index])) return index
+  const found = zones.findIndex(isPressed)
+  return found === -1 && zones.length === pressed.length ? index : found
 }
 
-function listCall({ document, nodeId, field }: ZoneSheet, zones: readonly Box[]): CommandCall | undefined {
-  const node = document.nodes[nodeId]
+/** Puts a zone somewhere; adds one without an index. */
+function zoneCall(sheet: ZoneSheet, index: number | undefined, box: Box): CommandCall | undefined {
+  const zones = zonesNow(sheet)
+  const rect = percentBox(box, boundsOf(sheet))
+  if (index === undefined) return listCall(sheet, [...zones, rect])
+  const zone = zones[index]
+  return zone && !isSameBox(zone, rect) ? listCall(sheet, zones.with(index, { ...zone, ...rect })) : undefined
+}
+
+function listCall({ documentNow, nodeId, field }: ZoneSheet, zones: readonly Box[]): CommandCall | undefined {
+  const node = documentNow().nodes[nodeId]
   const definition = node && definitionOf(node.module)
   const list = definition?.fields[field]
   if (!node || !definition || list?.kind !== 'list' || zones.length > list.max) return undefined

@@ -14,14 +14,14 @@ export function zoneFieldOf({ module }: Pick<Node, 'module'>): string | undefine
 
 /** The rects of a node and the area that they lie over; `undefined` while it is not rendered, as without a picture. */
 export function zoneSheetOf({ page, canvas, view }: Studio, nodeId: NodeId): ZoneSheet | undefined {
-  const { document } = page.documents.getState()
-  const node = document.nodes[nodeId]
+  const documentNow = () => page.documents.getState().document
+  const node = documentNow().nodes[nodeId]
   const field = node && zoneFieldOf(node)
   const element = canvas.areaOf(nodeId)
   const area = element && canvas.boxOfElement(element)
   if (field === undefined || !area || area.width === 0 || area.height === 0) return undefined
   const { device, zoom } = view.getState()
-  return { document, nodeId, field, area, px: zoneUnit(device.width * zoom) }
+  return { documentNow, nodeId, field, area, px: zoneUnit(device.width * zoom) }
 }
 
 /** Rect (percent) of a new entry in the selected node's list of rects: of ordinary size, in view. */

@@ -154,8 +154,10 @@ function EntryNode(props: ModuleNodeProps): ReactNode {
     const track = found?.parentElement
     if (!found || !track) return
     if (found.role === 'tab') found.click()
-    // Only its own row: the page stays where it is.
-    const left = track.scrollLeft + found.getBoundingClientRect().left - track.getBoundingClientRect().left
+    // Only its own row: the page stays where it is. Rects are zoomed; scroll positions are not.
+    const row = track.getBoundingClientRect()
+    const zoom = row.width / track.offsetWidth || 1
+    const left = track.scrollLeft + (found.getBoundingClientRect().left - row.left) / zoom
     track.scrollTo?.({ left, behavior: 'instant' })
   }, [canvas, props.node.id, entry])
   return <ModuleNode {...props} />
@@ -173,7 +175,7 @@ function ModuleNode({ node, definition, view, isFirst }: ModuleNodeProps): React
   const text = useText()
   const locale = useLocale()
   const read = readNode(definition, node)
-  const { data, loadSlice } = useModuleData(view, read, source)
+  const { data, load } = useModuleData(view, read, source)
   const parts = useChildNodes(node)
   const wantedPart = useRevealedChild(node)
   const Child = definition.accepts?.arrangement === 'flow' ? CanvasFlowItem : CanvasItem
@@ -189,7 +191,7 @@ function ModuleNode({ node, definition, view, isFirst }: ModuleNodeProps): React
       origin={location.origin}
       isFirst={isFirst}
       onAction={(action: ModuleAction) => {
-        if (action.type === 'load' && action.page === 1 && action.slice) loadSlice(action.slice)
+        if (action.type === 'load' && action.page === 1) load(action.slice)
         // All other actions are ignored on the canvas. Specification 3 §8.
         if (action.type === 'previewOnly') announcer.notify(text(CANVAS_PAGE_TEXTS.previewOnly))
       }}

@@ -49,3 +49,26 @@ it('a click on a tab of a paged list opens it on the canvas and in the inspector
   expect(view.getState().openEntries[LIST]).toBe(1)
   expect(page.selection.getState().selected).toEqual([ID])
 })
+
+it('scrolls its row to the edited slide at any zoom', async () => {
+  const slides = ['a', 'b', 'c'].map((name) => ({
+    picture: { url: '/studio/sample-picture.svg', width: 750, height: 300, alt: name },
+  }))
+  const node = { id: ID, module: 'carousel', version: 0, props: { slides } }
+  const document: Document = { format: 1, title: '', look: { background: '' }, children: [ID], nodes: { [ID]: node } }
+  const { view } = await renderInStudio(<CanvasPanel />, { document })
+  const second = await waitFor(() => {
+    const found = globalThis.document.querySelector<HTMLElement>('[data-entry="1"]')
+    expect(found).not.toBeNull()
+    return found as HTMLElement
+  })
+  const track = second.parentElement as HTMLElement
+  const scrollTo = vi.fn()
+  Object.assign(track, { scrollTo })
+  // A row of 400 px at 50 %, scrolled by 30.
+  Object.defineProperties(track, { offsetWidth: { value: 400 }, scrollLeft: { value: 30 } })
+  vi.spyOn(track, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 0, 200, 100))
+  vi.spyOn(second, 'getBoundingClientRect').mockReturnValue(new DOMRect(195, 0, 200, 100))
+  act(() => openEntry(view, listIdOf(ID, 'slides'), 1))
+  expect(scrollTo).toHaveBeenCalledWith({ left: 400, behavior: 'instant' })
+})

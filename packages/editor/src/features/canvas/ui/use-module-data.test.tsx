@@ -42,10 +42,66 @@ it('further slices are loaded on request and stay', async () => {
   const view = { View: () => null, load, append } as unknown as AnyModuleView
   const { result, unmount } = renderHook(() => useModuleData(view, {}, SOURCE))
   await waitFor(() => expect(result.current.data).toEqual({ state: 'ready', value: [0] }))
-  act(() => result.current.loadSlice(2))
+  act(() => result.current.load(2))
   expect(result.current.data).toMatchObject({ isPending: true, slice: 2 })
   await waitFor(() => expect(result.current.data).toEqual({ state: 'ready', value: [0, 2] }))
   unmount()
   const again = renderHook(() => useModuleData(view, {}, SOURCE))
   expect(again.result.current.data).toEqual({ state: 'ready', value: [0, 2] })
+})
+
+it('a retry on the canvas loads again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('坏了')).mockResolvedValue('P1')
+  const view: AnyModuleView = { View: () => null, load }
+  const { result } = renderHook(() => useModuleData(view, {}, SOURCE))
+  await waitFor(() => expect(result.current.data).toMatchObject({ state: 'failed' }))
+  act(() => result.current.load())
+  expect(result.current.data).toEqual({ state: 'loading' })
+  await waitFor(() => expect(result.current.data).toEqual({ state: 'ready', value: 'P1' }))
+})
+
+it('data older than a minute is shown at once and loaded again with its slices', async () => {
+  let turn = 0
+  const load = vi.fn(async (_: unknown, __: DataSource, { slice }: { readonly slice: number }) => [`${slice} ${turn}`])
+  const append = (shown: readonly string[], more: readonly string[]) => [...shown, ...more]
+  const view = { View: () => null, load, append } as unknown as AnyModuleView
+  const first = renderHook(() => useModuleData(view, {}, SOURCE))
+  await waitFor(() => expect(first.result.current.data).toMatchObject({ value: ['0 0'] }))
+  act(() => first.result.current.load(2))
+  await waitFor(() => expect(first.result.current.data).toMatchObject({ value: ['0 0', '2 0'] }))
+  first.unmount()
+  turn = 1
+  const later = Date.now() + 61_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  const again = renderHook(() => useModuleData(view, {}, SOURCE))
+  expect(again.result.current.data).toMatchObject({ value: ['0 0', '2 0'] })
+  await waitFor(() => expect(again.result.current.data).toEqual({ state: 'ready', value: ['0 1', '2 1'] }))
+  clock.mockRestore()
+})
+
+it('a slice that was pending when the key changed is not pending for ever, and old keys are forgotten', async () => {
+  const load = vi.fn(
+    async ({ code }: { readonly code: string }, _: DataSource, { slice }: { readonly slice: number }) =>
+      slice === 0 ? [code] : new Promise<never>(() => {}),
+  )
+  const append = (shown: readonly string[], more: readonly string[]) => [...shown, ...more]
+  const view = { View: () => null, load, append } as unknown as AnyModuleView
+  const { result, rerender } = renderHook(({ code }) => useModuleData(view, { code }, SOURCE), {
+    initialProps: { code: 'P0' },
+  })
+  const shows = async (code: string) => {
+    rerender({ code })
+    await act(async () => {})
+    expect(result.current.data).toEqual({ state: 'ready', value: [code] })
+  }
+  await shows('P0')
+  await shows('P1')
+  act(() => result.current.load(1))
+  expect(result.current.data).toMatchObject({ isPending: true })
+  await shows('P0')
+  await shows('P1')
+  const before = load.mock.calls.length
+  for (let n = 2; n <= 101; n++) await shows(`P${n}`)
+  await shows('P0')
+  expect(load.mock.calls.length).toBe(before + 101)
 })

@@ -1,67 +1,89 @@
 import { dataKey, FIRST_QUERY } from '@mallwright/modules/views'
-import type { AnyModuleView, DataSource, Loaded } from '@mallwright/modules/views'
+import type { AnyModuleView, DataSource, Loaded, LoadQuery } from '@mallwright/modules/views'
 import { useEffect, useRef, useState } from 'react'
 
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
 const LOADING: Loaded<unknown> = { state: 'loading' }
 
+/** Loaded data. */
+interface Kept {
+  readonly data: Loaded<unknown> & { readonly state: 'ready' }
+  /** Slices beyond the first. */
+  readonly slices: readonly number[]
+  readonly at: number
+}
+
+/** Age (ms) from which shown data is loaded again, and the most data keys of a view. */
+const FRESH_MS = 60_000
+const MOST_KEYS = 100
+
 // Loaded data of each source by view and data key. A module that comes back into the window renders at its height at once: were it to
 // shrink to its skeleton first, the page below would jump, and the window with it, without an end.
-const loadedData = new WeakMap<DataSource, WeakMap<AnyModuleView, Map<string, Loaded<unknown>>>>()
+const loadedData = new WeakMap<DataSource, WeakMap<AnyModuleView, Map<string, Kept>>>()
 
 /** Data of a node on the canvas. */
 interface ModuleData {
   readonly data: Loaded<unknown>
-  /** Loads the first page of a further slice, such as of the tab that is edited. */
-  readonly loadSlice: (slice: number) => void
+  /** Loads the first page again or of a further slice, such as of the tab that is edited. */
+  readonly load: (slice?: number) => void
 }
 
 /** Initial data of a node, and further slices on request. Reloads when its data key changes; style changes load nothing. */
 export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): ModuleData {
   const key = dataKey(view, props)
   const [answered, setAnswered] = useState<{ readonly key: string; readonly data: Loaded<unknown> }>()
-  // Counts requests, so that a late answer never replaces a newer one.
-  const latest = useRef(0)
+  // A late answer of another key is kept and not shown.
+  const current = useRef(key)
   const loaded = view.load && dataOf(source, view)
+  const show = (data: Loaded<unknown>) => current.current === key && setAnswered({ key, data })
+  const keep = (value: unknown, slices: readonly number[]) => {
+    const data = { state: 'ready', value } as const
+    loaded?.delete(key)
+    loaded?.set(key, { data, slices, at: Date.now() })
+    const [oldest = key] = loaded?.keys() ?? []
+    if (loaded && loaded.size > MOST_KEYS) loaded.delete(oldest)
+    show(data)
+  }
+  const request = async (page: LoadQuery) => view.load?.(props as never, source, page)
+  const join = (all: unknown, more: unknown) => view.append?.(all as never, more as never)
+  const loadAll = () => {
+    const slices = loaded?.get(key)?.slices ?? []
+    const fail = (error: unknown) => {
+      if (!loaded?.has(key)) show({ state: 'failed', message: messageOf(error) })
+    }
+    const pages = [FIRST_QUERY, ...slices.map((slice) => ({ page: 1, slice }))]
+    Promise.all(pages.map(request)).then(([first, ...more]) => keep(more.reduce(join, first), slices), fail)
+  }
   useEffect(() => {
-    const turn = ++latest.current
-    if (!view.load || loaded?.has(key)) return
-    const show = (data: Loaded<unknown>) => {
-      if (turn === latest.current) setAnswered({ key, data })
-    }
-    const keep = (value: unknown) => {
-      const data: Loaded<unknown> = { state: 'ready', value }
-      loaded?.set(key, data)
-      show(data)
-    }
-    view
-      .load(props as never, source, FIRST_QUERY)
-      .then(keep, (error: unknown) => show({ state: 'failed', message: error instanceof Error ? error.message : '' }))
+    current.current = key
+    // A request that was pending when the key changed may never be shown.
+    setAnswered(undefined)
+    const kept = loaded?.get(key)
+    if (view.load && !(kept && Date.now() - kept.at < FRESH_MS)) loadAll()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for all of the props that the data depends on
   }, [view, key, source])
-  const loadSlice = (slice: number) => {
+  const load = (slice = 0) => {
     const before = loaded?.get(key)
-    if (!view.load || !view.append || before?.state !== 'ready') return
-    const turn = latest.current
-    const show = (data: Loaded<unknown>) => {
-      if (turn === latest.current) setAnswered({ key, data })
+    if (!before) show(LOADING)
+    if (!before || slice === 0 || !view.append) return loadAll()
+    show({ ...before.data, isPending: true, slice })
+    const add = (more: unknown) => {
+      const { data, slices } = loaded?.get(key) ?? before
+      keep(join(data.value, more), [...slices.filter((other) => other !== slice), slice])
     }
-    show({ ...before, isPending: true, slice })
-    const join = (more: unknown) => {
-      const shown = loaded?.get(key)
-      if (shown?.state !== 'ready') return
-      const data: Loaded<unknown> = { state: 'ready', value: view.append?.(shown.value as never, more as never) }
-      loaded?.set(key, data)
-      show(data)
-    }
-    const fail = (error: unknown) => show({ ...before, error: error instanceof Error ? error.message : '', slice })
-    void view.load(props as never, source, { page: 1, slice }).then(join, fail)
+    void request({ page: 1, slice }).then(add, (error: unknown) =>
+      show({ ...before.data, error: messageOf(error), slice }),
+    )
   }
-  const data = answered?.key === key ? answered.data : (loaded?.get(key) ?? LOADING)
-  return { data: loaded ? data : NOTHING, loadSlice }
+  const data = answered?.key === key ? answered.data : (loaded?.get(key)?.data ?? LOADING)
+  return { data: loaded ? data : NOTHING, load }
 }
 
-function dataOf(source: DataSource, view: AnyModuleView): Map<string, Loaded<unknown>> {
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}
+
+function dataOf(source: DataSource, view: AnyModuleView): Map<string, Kept> {
   let ofSource = loadedData.get(source)
   if (!ofSource) loadedData.set(source, (ofSource = new WeakMap()))
   let ofView = ofSource.get(view)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { NodeId } from '@mallwright/contract/document'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { historyOf } from '../../../document-store/history.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
@@ -39,7 +39,7 @@ it('a drag on the label of a number changes it as one step, and Escape restores 
   const steps = historyOf(page.documents).steps.length
   const label = screen.getByText('圆角')
   const fire = (type: string, clientX: number) =>
-    fireEvent(label, new PointerEvent(type, { bubbles: true, clientX, pointerId: 1, button: 0 }))
+    fireEvent(label, new PointerEvent(type, { bubbles: true, clientX, pointerId: 1, button: 0, isPrimary: true }))
   fire('pointerdown', 100)
   fire('pointermove', 110)
   fire('pointermove', 120)
@@ -50,4 +50,43 @@ it('a drag on the label of a number changes it as one step, and Escape restores 
   fire('pointermove', 140)
   fireEvent.keyDown(window, { key: 'Escape' })
   expect(props()['corners']).toMatchObject({ topLeft: 10 })
+})
+
+it('a press that is released elsewhere ends, and drags are one step each however long they pause', async () => {
+  const { page, props } = await openStyle()
+  const steps = () => historyOf(page.documents).steps.length
+  const before = steps()
+  const label = screen.getByText('圆角')
+  const fire = (type: string, clientX: number, target: Element = label) =>
+    fireEvent(target, new PointerEvent(type, { bubbles: true, clientX, pointerId: 1, button: 0, isPrimary: true }))
+  // jsdom has no capture: the browser sends the events of a captured pointer to the label.
+  const captured = vi.fn()
+  Object.assign(label, { setPointerCapture: captured })
+  fire('pointerdown', 100)
+  expect(captured).toHaveBeenCalledWith(1)
+  fire('pointerup', 101, document.body)
+  fire('lostpointercapture', 101)
+  fire('pointermove', 140)
+  expect(props()['corners']).toBeUndefined()
+  const escape = vi.fn()
+  window.addEventListener('keydown', escape)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(escape).toHaveBeenCalledOnce()
+  window.removeEventListener('keydown', escape)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  fire('pointerdown', 100)
+  fire('pointermove', 110)
+  clock.mockReturnValue(20_000)
+  fire('pointermove', 120)
+  fire('pointerup', 120)
+  expect(steps()).toBe(before + 1)
+  fire('pointerdown', 100)
+  fire('pointermove', 110)
+  fire('pointerup', 110)
+  expect(steps()).toBe(before + 2)
+  fire('pointerdown', 100)
+  fire('pointermove', 140)
+  fireEvent.keyDown(window, { key: 'Escape' })
+  expect(steps()).toBe(before + 2)
+  clock.mockRestore()
 })

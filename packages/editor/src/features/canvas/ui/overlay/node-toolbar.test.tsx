@@ -30,3 +30,27 @@ it('re-evaluates actions when the tree or the selection changes, but not while t
   expect(inputFor).toHaveBeenCalled()
   expect(screen.getByRole('button', { name: '解锁' })).toBeVisible()
 })
+
+it('another selection, zoom or device measures its place anew', async () => {
+  const studio = await renderInStudio(<NodeToolbar box={{ x: 0, y: 80, width: 375, height: 40 }} />)
+  studio.canvas.setScrollElement(document.body)
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+  const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  let barTop = -50
+  rectOf.mockImplementation(function rect(this: Element) {
+    const shift = Number.parseInt((this as HTMLElement).style.getPropertyValue('--st-bar-shift') || '0', 10)
+    if (this.classList.contains('st-node-bar')) return new DOMRect(0, barTop + shift, 200, 30)
+    return new DOMRect(0, this === document.body ? 0 : barTop, 300, 400)
+  })
+  const shiftOf = (element: HTMLElement) => element.style.getPropertyValue('--st-bar-shift')
+  act(() => studio.page.select(['title' as NodeId]))
+  const bar = await screen.findByRole('toolbar')
+  await vi.waitFor(() => expect(shiftOf(bar)).toBe('56px'))
+  barTop = -20
+  act(() => studio.view.setState({ zoom: 0.5 }))
+  await vi.waitFor(() => expect(shiftOf(bar)).toBe('26px'))
+  barTop = 40
+  act(() => studio.page.select(['logo' as NodeId]))
+  await vi.waitFor(() => expect(shiftOf(bar)).toBe(''))
+  rectOf.mockRestore()
+})

@@ -14,14 +14,14 @@ export function barShift(view: number, bar: number, frame: { readonly top: numbe
 
 /** Keeps the toolbar of a frame whose upper edge was scrolled away in view. The frame is moved by a transform, so it cannot be sticky. */
 export function useBarInView(cause: unknown): RefObject<HTMLDivElement | null> {
-  const { canvas, page } = useStudio()
+  const { canvas, page, view } = useStudio()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { scroller } = canvas
+    const element = bar.current
     let shift = 0
     let frame = 0
     const update = () => {
-      const element = bar.current
       const around = element?.parentElement
       // Hidden during drags.
       if (!element || !around || !scroller || element.offsetParent === null) return
@@ -37,13 +37,18 @@ export function useBarInView(cause: unknown): RefObject<HTMLDivElement | null> {
     }
     updateSoon()
     scroller?.addEventListener('scroll', updateSoon, { passive: true })
-    const stop = page.documents.subscribe(updateSoon)
+    const stops = [
+      page.documents.subscribe(updateSoon),
+      view.subscribe((state, before) => (state.zoom !== before.zoom || state.device !== before.device) && updateSoon()),
+    ]
     return () => {
       cancelAnimationFrame(frame)
+      // The next frame starts unshifted, as this effect does.
+      element?.style.removeProperty('--st-bar-shift')
       scroller?.removeEventListener('scroll', updateSoon)
-      stop()
+      for (const stop of stops) stop()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection has another frame
-  }, [canvas, page, cause])
+  }, [canvas, page, view, cause])
   return bar
 }

@@ -96,3 +96,19 @@ it('is nudged, resized and removed by keys, without touching the module', async 
   expect(studio.zonesNow()).toEqual([])
   expect(studio.page.nodes.get(ID)).toBeDefined()
 })
+
+it('keys do nothing during a drag, and nothing acts while a module waits for its place', async () => {
+  const studio = await open([{ x: 10, y: 10, width: 40, height: 30 }])
+  const zone = await screen.findByRole('button', { name: /^热区 1：/ })
+  const fire = (type: string, target: Element | Window, x: number) =>
+    fireEvent(target, new PointerEvent(type, { bubbles: true, ...at(x, 200) }))
+  fire('pointerdown', zone, 100)
+  fire('pointermove', window, 120)
+  fireEvent.keyDown(zone, { key: 'Delete' })
+  expect(studio.zonesNow()).toHaveLength(1)
+  fireEvent.keyDown(zone, { key: 'Escape' })
+  act(() => studio.view.setState({ placement: { kind: 'move' } }))
+  fireEvent.keyDown(zone, { key: 'Delete' })
+  drag(zone, [100, 200], [137.5, 250])
+  expect(studio.zonesNow()).toEqual([{ x: 10, y: 10, width: 40, height: 30 }])
+})

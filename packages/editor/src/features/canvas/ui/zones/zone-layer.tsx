@@ -35,7 +35,7 @@ export function ZoneLayer({ node, field }: { readonly node: Node; readonly field
   const isDrawing = useStore(view, ({ drawingIn }) => drawingIn === listId)
   const area = useAreaBox(node.id, useNodeBox(node.id))
   const zones = useDocument((document) => document.nodes[node.id]?.props[field])
-  const count = zonesOf({ document: page.documents.getState().document, nodeId: node.id, field }).length
+  const count = zonesOf(page.documents.getState().document, { nodeId: node.id, field }).length
   useOpenedDrawing(listId, count)
   useEffect(() => {
     // Undo may remove the open entry.
@@ -83,7 +83,7 @@ function ZoneFrame({ node, field, area, index, isActive }: ZoneFrameProps): Reac
     const zone = previewOf(state, 'zone')
     return zone?.nodeId === node.id && zone.index === index ? zone.rect : undefined
   })
-  const zone = zonesOf({ document: page.documents.getState().document, nodeId: node.id, field })[index]
+  const zone = zonesOf(page.documents.getState().document, { nodeId: node.id, field })[index]
   const rect = preview ?? zone
   if (!rect) return null
   const own = zone?.['name']
@@ -97,6 +97,7 @@ function ZoneFrame({ node, field, area, index, isActive }: ZoneFrameProps): Reac
     if (gesture) gestures.start(event, gesture)
   }
   const press = (event: PointerEvent<HTMLElement>) => {
+    if (view.getState().placement) return
     event.stopPropagation()
     if (event.button !== 0 || !event.isPrimary) return
     event.currentTarget.focus({ preventScroll: true })
@@ -107,6 +108,9 @@ function ZoneFrame({ node, field, area, index, isActive }: ZoneFrameProps): Reac
     } else drag(event.nativeEvent)
   }
   const keys = (event: KeyboardEvent) => {
+    if (view.getState().placement) return
+    // Neither the zone nor its module changes under a drag.
+    if (gestures.running.getState().preview) return event.stopPropagation()
     const pressed = sheet()
     const step = event.shiftKey ? BIG_NUDGE : NUDGE
     const arrow = arrowOffset(event.key)
@@ -157,6 +161,7 @@ function ZoneGrip(props: { readonly node: Node; readonly index: number; readonly
   const studio = useStudio()
   const position = handlePosition(handle)
   const press = (event: PointerEvent) => {
+    if (studio.view.getState().placement) return
     event.stopPropagation()
     const sheet = event.button === 0 ? zoneSheetOf(studio, node.id) : undefined
     const gesture = sheet && resizeZone(sheet, index, handle)
@@ -189,6 +194,7 @@ function DrawingSheet({ node, area }: { readonly node: Node; readonly area: Box 
     return () => window.removeEventListener('keydown', cancel, true)
   }, [view, gestures])
   const press = (event: PointerEvent) => {
+    if (view.getState().placement) return
     event.stopPropagation()
     const sheet = event.button === 0 && event.isPrimary ? zoneSheetOf(studio, node.id) : undefined
     if (!sheet) return

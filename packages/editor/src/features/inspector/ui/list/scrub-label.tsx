@@ -1,11 +1,17 @@
 import type { Field } from '@mallwright/modules/definitions'
 import type { PointerEvent, ReactNode } from 'react'
 
+import { holdMerge } from '../../../../document-store/document-store.ts'
+import type { HeldMerge } from '../../../../document-store/document-store.ts'
 import { clamp } from '../../../../geometry/rect.ts'
 import { TAP_DISTANCE } from '../../../../gestures/drag.ts'
+import { useStudio } from '../../../../studio/studio.ts'
 
 /** Movement (px) per step of the number. */
 const PX_PER_STEP = 2
+
+/** Events that end a drag. */
+const ENDS = ['pointerup', 'pointercancel', 'lostpointercapture'] as const
 
 type Range = Extract<Field, { readonly kind: 'range' }>
 
@@ -19,39 +25,40 @@ export function ScrubLabel(props: {
   readonly children: ReactNode
 }): ReactNode {
   const { id, field, value, onChange, children } = props
+  const { documents } = useStudio().page
   const press = (down: PointerEvent<HTMLElement>) => {
-    if (down.button !== 0 || value === undefined) return
+    if (down.button !== 0 || !down.isPrimary || value === undefined) return
     const label = down.currentTarget
     let last = value
-    let isDragging = false
-    const set = (next: number) => {
+    let held: HeldMerge | undefined
+    const move = (event: globalThis.PointerEvent) => {
+      const offset = event.clientX - down.clientX
+      if (Math.abs(offset) >= TAP_DISTANCE) held ??= holdMerge(documents)
+      if (!held) return
+      const steps = Math.round(offset / PX_PER_STEP) * (event.shiftKey ? 10 : 1)
+      const next = clamp(value + steps * field.step, field.min, field.max)
       if (next === last) return
       last = next
       onChange(next)
     }
-    const move = (event: globalThis.PointerEvent) => {
-      const offset = event.clientX - down.clientX
-      isDragging ||= Math.abs(offset) >= TAP_DISTANCE
-      if (!isDragging) return
-      label.setPointerCapture?.(down.pointerId)
-      const steps = Math.round(offset / PX_PER_STEP) * (event.shiftKey ? 10 : 1)
-      set(clamp(value + steps * field.step, field.min, field.max))
-    }
     const keys = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      set(value)
+      held?.drop()
       end()
     }
     const end = () => {
       label.removeEventListener('pointermove', move)
-      for (const name of ['pointerup', 'pointercancel'] as const) label.removeEventListener(name, end)
+      for (const name of ENDS) label.removeEventListener(name, end)
       window.removeEventListener('keydown', keys, true)
+      held?.end()
       // A drag is no click, which would focus the input.
-      if (isDragging) label.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      if (held) label.addEventListener('click', (event) => event.preventDefault(), { once: true })
     }
+    // Captured at once: a release anywhere ends it.
+    label.setPointerCapture?.(down.pointerId)
     label.addEventListener('pointermove', move)
-    for (const name of ['pointerup', 'pointercancel'] as const) label.addEventListener(name, end)
+    for (const name of ENDS) label.addEventListener(name, end)
     window.addEventListener('keydown', keys, true)
   }
   return (
