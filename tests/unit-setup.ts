@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 
 afterEach(cleanup)
 
-// Files share a DOM: each leaves neither stubs nor content behind.
+// Files share a DOM: each leaves neither stubs nor content nor an address behind. Listeners of the window stay; what they do must not matter.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -30,6 +30,8 @@ afterAll(() => {
   if (typeof document === 'undefined') return
   document.head.replaceChildren()
   document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+  history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
 })

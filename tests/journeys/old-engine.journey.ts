@@ -12,23 +12,26 @@ const HOME = '/micro/alm-mall-shop/home/tab-home'
 /** What the shop says when a call fails, or when its own code does. */
 const FAULTS = /网络开小差了|页面出错了|请更新/
 
-let server: Deployment
-let old: Browser
+let server: Deployment | undefined
+let old: Browser | undefined
+let url = ''
 let context: BrowserContext
 
 test.beforeAll(async () => {
-  ;[server, old] = await Promise.all([startDeployment(), startOldChromium()])
+  old = await startOldChromium()
+  server = await startDeployment()
+  url = server.url
   context = await old.newContext(PHONE)
 })
 
 test.afterAll(async () => {
-  await old.close()
-  await server.stop()
+  await old?.close()
+  await server?.stop()
 })
 
 /** Heights of a page's modules, once its pictures have loaded and its fonts are there. */
 async function moduleHeights(page: Page): Promise<readonly (readonly [string, number])[]> {
-  await page.goto(server.url + HOME)
+  await page.goto(url + HOME)
   await page.waitForLoadState('networkidle')
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.mw-page > .mw-node')].map((node) => {
@@ -57,7 +60,7 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(server.url + HOME)
+  await page.goto(url + HOME)
   await page.getByRole('link', { name: '分类' }).tap()
   await page.locator('a[href*="search/goods"]').first().tap()
   const product = page.locator('a[href*="ProductDetails"]').first()
@@ -65,10 +68,10 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   await product.tap()
   await expect(page.locator('.shop-cost').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(FAULTS)
-  await page.goto(`${server.url}/login-account`)
+  await page.goto(`${url}/login-account`)
   await enterAccount(page, '19900140001')
   await expect(page).toHaveURL(/ProductDetails/)
-  await page.goto(`${server.url}/micro/alm-mall-shop/home/UserCenter`)
+  await page.goto(`${url}/micro/alm-mall-shop/home/UserCenter`)
   await expect(page.getByText('199****0001')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(FAULTS)
   expect(errors).toEqual([])

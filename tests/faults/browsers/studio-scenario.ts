@@ -1,7 +1,10 @@
 import { clickOn, fill, middleOf, waitFor } from './engine.ts'
-import type { Engine, Point } from './engine.ts'
+import type { Engine } from './engine.ts'
 
 const TEXT = `[...document.querySelectorAll('.st-canvas .mw-page > .mw-node')].at(-1)`
+
+/** Place and size of the first item of a free container. */
+const ITEM_STYLE = `document.querySelector('.st-canvas .mw-page .mw-item').getAttribute('style')`
 
 /** A super user writes two lines of text, drags an item of a free container, and has both saved; gives what went wrong. */
 export async function editPage(engine: Engine, url: string, phone: string): Promise<readonly string[]> {
@@ -34,22 +37,24 @@ export async function editPage(engine: Engine, url: string, phone: string): Prom
   // Modules far from the view are placeholders.
   await engine.evaluate(`document.querySelector('.st-canvas').scrollTo(0, 0)`)
   const at = await middleOf(engine, item)
-  const before = await positionOf(engine, item)
+  const before = await engine.evaluate(ITEM_STYLE)
   const to = { x: at.x + 24, y: at.y + 16 }
   await engine.drag([at, { x: at.x + 8, y: at.y + 6 }, { x: at.x + 16, y: at.y + 12 }, to])
-  await waitFor(engine, `document.querySelector('.st-frame')`, 'the frame')
-  const after = await positionOf(engine, item)
-  if (after.x === before.x && after.y === before.y) faults.push('an item that was dragged stayed where it was')
-
+  await waitFor(engine, `${ITEM_STYLE} !== ${JSON.stringify(before)}`, 'the new place of an item that was dragged')
+  const after = await engine.evaluate(ITEM_STYLE)
   await waitFor(
     engine,
     `document.body.innerText.includes('已保存') || document.querySelector('[aria-label*="已保存"]')`,
     'the save',
   )
+
+  await engine.goto(`${url}/studio/?page=home`)
+  await waitFor(engine, `document.querySelector('.st-canvas .mw-page .mw-item')`, 'the canvas again')
+  if ((await engine.evaluate(ITEM_STYLE)) !== after) faults.push('the place of an item was not saved')
+  await waitFor(
+    engine,
+    `(document.querySelector('.st-canvas').scrollTo(0, 1e6), ${TEXT}?.innerText.includes('two'))`,
+    'the saved text',
+  )
   return faults
 }
-
-const positionOf = async (engine: Engine, selector: string) =>
-  (await engine.evaluate(
-    `(({ x, y }) => ({ x, y }))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
-  )) as Point

@@ -35,12 +35,11 @@ export async function startWebKit(size: { readonly width: number; readonly heigh
   await call('POST', '/window/rect', { x: 0, y: 0, ...size })
   const evaluate = (expression: string) =>
     call('POST', '/execute/async', {
-      script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done('error: ' + error))`,
+      script: `const done = arguments[0]; ${LISTEN}; Promise.resolve(${expression}).then(done, (error) => done('error: ' + error))`,
       args: [],
     })
   const keepErrors = async () => {
-    errors.push(...((await evaluate('window.pageErrors ?? []')) as readonly string[]))
-    await evaluate('window.pageErrors?.splice(0)')
+    errors.push(...((await evaluate('window.pageErrors.splice(0)')) as readonly string[]))
   }
   const pointer = (actions: readonly object[]) =>
     call('POST', '/actions', {
@@ -73,9 +72,8 @@ export async function startWebKit(size: { readonly width: number; readonly heigh
     async goto(url) {
       await keepErrors()
       await call('POST', '/url', { url })
-      // A driver cannot run anything before the page: listening begins while the page is still being read.
       await until(async () => {
-        const state = await evaluate(`(${LISTEN}, location.href === ${JSON.stringify(url)} && document.readyState)`)
+        const state = await evaluate(`location.href === ${JSON.stringify(url)} && document.readyState`)
         if (state !== 'complete') throw new Error(`${url} did not load`)
       })
     },
@@ -106,7 +104,7 @@ export async function startWebKit(size: { readonly width: number; readonly heigh
   }
 }
 
-/** Keeps errors, without the notice that sizes were observed a frame later, which is none. */
+/** Keeps the errors from the first look at a page on, which comes while it is still being read; without the notice that sizes were observed a frame later, which is none. */
 const LISTEN = `(window.pageErrors ??= (() => {
   const kept = []
   addEventListener('error', ({ message }) => message && !message.startsWith('ResizeObserver loop') && kept.push(message))
