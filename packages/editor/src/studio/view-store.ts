@@ -109,6 +109,13 @@ export function openEntry(view: ViewStore, listId: string, index: number | undef
   })
 }
 
+/** Closes the entries of all lists whose id begins so. */
+export function closeEntries(view: ViewStore, start: string): void {
+  const open = Object.entries(view.getState().openEntries)
+  const others = open.filter(([listId]) => !listId.startsWith(start))
+  if (others.length < open.length) view.setState({ openEntries: Object.fromEntries(others) })
+}
+
 /** Clamps a zoom and rounds it to whole per cent. */
 export function zoomOf(zoom: number): number {
   return Math.round(Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, zoom)) * 100) / 100

@@ -94,4 +94,9 @@ export const INSPECTOR_TEXTS = {
   chosen: { zh: '已选 {count}', en: '{count} chosen' },
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确定', en: 'Done' },
+  unfinishedTime: {
+    zh: '请填完整 2000 至 2099 年间的日期和时间，尚未保存',
+    en: 'Enter a whole date and time between 2000 and 2099; not saved yet',
+  },
+  unfinishedDaily: { zh: '请填完整的时间，尚未保存', en: 'Enter a whole time; not saved yet' },
 } satisfies Record<string, Label>

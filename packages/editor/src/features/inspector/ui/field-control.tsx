@@ -67,7 +67,7 @@ export function FieldControl(props: {
   const choose = (ids: readonly string[], isStep?: boolean) => onChange(ids, isStep ? 'typing' : 'choice')
   switch (field.kind) {
     case 'text':
-      if (field.time) return <TimeControl {...shared} field={field} value={value as string} />
+      if (field.time) return <TimeControl key={id} {...shared} field={field} value={value as string} />
       return <TextControl {...shared} field={field} value={value as string} />
     case 'range':
       return <RangeControl {...shared} field={field} value={value as number} />

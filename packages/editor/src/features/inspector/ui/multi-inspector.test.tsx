@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../../document-store/history.ts'
+import { openEntry } from '../../../studio/view-store.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
 
@@ -11,6 +12,7 @@ const NODES: readonly [string, string, Node['props'], Partial<Node>?][] = [
   ['b', 'text', { text: '乙' }],
   ['c', 'text', { text: '丙' }, { isLocked: true }],
   ['d', 'image', {}],
+  ['g', 'image', {}],
   ['e', 'carousel', { slides: [{ alt: '一' }] }],
   ['f', 'carousel', { slides: [{ alt: '二' }] }],
 ]
@@ -140,4 +142,14 @@ describe('several items of a container', () => {
     act(() => void studio.page.undo())
     expect([rectOf('logo'), rectOf('buy')]).toEqual(before)
   })
+})
+
+it('several pictures have no button to draw on the canvas, and their open entry closes with the selection', async () => {
+  const studio = await open('d', 'g')
+  expect(screen.queryByRole('button', { name: '在画布上画' })).toBeNull()
+  act(() => openEntry(studio.view, 'many-zones', 0))
+  act(() => studio.page.select(['e', 'f'] as NodeId[]))
+  expect(studio.view.getState().openEntries).toEqual({})
+  act(() => studio.page.select(['d'] as NodeId[]))
+  expect(await screen.findByRole('button', { name: '在画布上画' })).toBeVisible()
 })

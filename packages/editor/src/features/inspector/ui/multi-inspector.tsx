@@ -2,13 +2,14 @@ import type { Node, NodeId } from '@mallwright/contract/document'
 import type { Field, FieldTab } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { SquareStack } from 'lucide-react'
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setPropsOfMany } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
+import { closeEntries } from '../../../studio/view-store.ts'
 import type { ChangeKind } from '../model/control-props.ts'
 import { InspectorField } from './inspector-field.tsx'
 import { TabSegments } from './tab-segments.tsx'
@@ -32,6 +33,9 @@ export function MultiInspector(props: {
   const fields = useMemo(() => sharedFields(items), [items])
   const current = useRef(items)
   useLayoutEffect(() => void (current.current = items))
+  // An open entry belongs to these nodes.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection has other entries
+  useEffect(() => () => closeEntries(view, 'many-'), [view, ids])
   const preferred = useStore(view, (state) => state.inspectorTab)
   const shown = useMemo(() => items.map(({ node }) => node), [items])
   const arePlaced = items.length > 0 && items.every(({ node }) => node.rect)

@@ -33,23 +33,40 @@ export function TextControl({ id, field, value, isMixed, onChange }: ControlProp
   return field.isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
 }
 
-/** A wall time in Asia/Shanghai, or a time of every day. Unfinished input stays in the box and is not stored. */
+/** A wall time in Asia/Shanghai, or a time of every day. Unfinished input stays in the box, with a message, and is not stored. */
 export function TimeControl({ id, field, value, onChange }: ControlProps<'text', string>): ReactNode {
   const text = useText()
-  const [draft, setDraft] = useState<string>()
-  const enter = (entered: string, isWhole: boolean) => {
-    setDraft(isWhole ? undefined : entered)
-    if (isWhole) onChange(entered, 'typing')
+  // Dropped when the value changes otherwise, as by undo.
+  const [draft, setDraft] = useState<{ readonly entered: string; readonly from: string }>()
+  const entered = draft?.from === value ? draft.entered : undefined
+  const enter = (next: string, isWhole: boolean) => {
+    setDraft(isWhole ? undefined : { entered: next, from: value })
+    if (isWhole) onChange(next, 'typing')
   }
-  const shared = { id, value: draft ?? value, 'aria-invalid': draft !== undefined }
-  if (field.time !== 'daily') return <TimeInput {...shared} name={text(field.label)} onEnter={enter} />
+  const isDaily = field.time === 'daily'
+  const faultId = `${id}-fault`
+  const shared = {
+    id,
+    value: entered ?? value,
+    'aria-invalid': entered !== undefined,
+    'aria-describedby': faultId,
+  }
   return (
-    <input
-      {...shared}
-      className="st-input"
-      type="time"
-      onChange={({ target }) => enter(target.value, target.validity.valid)}
-    />
+    <>
+      {isDaily ? (
+        <input
+          {...shared}
+          className="st-input"
+          type="time"
+          onChange={({ target }) => enter(target.value, target.validity.valid)}
+        />
+      ) : (
+        <TimeInput {...shared} name={text(field.label)} onEnter={enter} />
+      )}
+      <p id={faultId} className="st-error" role="status">
+        {entered !== undefined && text(isDaily ? INSPECTOR_TEXTS.unfinishedDaily : INSPECTOR_TEXTS.unfinishedTime)}
+      </p>
+    </>
   )
 }
 

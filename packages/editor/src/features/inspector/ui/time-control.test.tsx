@@ -1,6 +1,9 @@
 import { definitionOf } from '@mallwright/modules/definitions'
-import { fireEvent, screen } from '@testing-library/react'
+import type { Field } from '@mallwright/modules/definitions'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 import { renderInStudio } from '../../../test-studio.tsx'
 import { FieldControl } from './field-control.tsx'
@@ -40,4 +43,24 @@ it('refuses a year that no deadline has', async () => {
   fireEvent.change(box, { target: { value: '1026-11-28T20:00' } })
   expect(onChange).not.toHaveBeenCalled()
   expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(box).toHaveAccessibleDescription(/2000 至 2099/)
+})
+
+it('unfinished input stays with its node, and goes when the value changes otherwise', async () => {
+  const field = definitionOf('countdown')?.fields['until']
+  if (!field) throw new Error('until')
+  const shown = createStore(() => ({ id: 'a-until', value: '2026-11-28 20:00' }))
+  function Switched() {
+    return <FieldControl {...useStore(shown)} field={field as Field} name="until" onChange={() => undefined} />
+  }
+  await renderInStudio(<Switched />)
+  const box = () => document.querySelector('.st-input') as HTMLInputElement
+  const type = () => fireEvent.change(box(), { target: { value: '2026-1' } })
+  type()
+  expect(box()).toHaveValue('2026-1')
+  act(() => shown.setState({ id: 'b-until' }))
+  expect(box()).toHaveValue('2026-11-28 20:00')
+  type()
+  act(() => shown.setState({ value: '2026-12-01 10:00' }))
+  expect(box()).toHaveValue('2026-12-01 10:00')
 })

@@ -18,8 +18,8 @@ export interface LayerRow {
   readonly members?: readonly NodeId[]
   readonly depth: number
   readonly parentId: NodeId | undefined
+  /** Place among the rows of its level, and their number; a group is one, with its members as a level of their own. */
   readonly index: number
-  /** Number of siblings. */
   readonly count: number
   readonly hasChildren: boolean
   readonly isFolded: boolean
@@ -29,11 +29,14 @@ export interface LayerRow {
 export function layerRows(document: Document, folded: ReadonlySet<string>, matches?: ReadonlySet<NodeId>): LayerRow[] {
   const visit = (ids: readonly NodeId[], parentId: NodeId | undefined, depth: number): LayerRow[] => {
     const groups = matches ? undefined : groupsAmong(document, ids)
-    return ids.flatMap((id, index) => {
+    const membersOf = (id: NodeId) => groups?.get(document.nodes[id]?.group ?? '')
+    const level = ids.filter((id) => (membersOf(id)?.[0] ?? id) === id)
+    const placeIn = (ids: readonly NodeId[], id: NodeId) => ({ index: ids.indexOf(id), count: ids.length })
+    return ids.flatMap((id) => {
       if (matches && !matches.has(id)) return []
-      const place = { id, parentId, index, count: ids.length }
       const group = document.nodes[id]?.group
-      const members = group === undefined ? undefined : groups?.get(group)
+      const members = membersOf(id)
+      const place = { id, parentId, ...placeIn(level, id) }
       const key = groupKey(group ?? '')
       const isCollapsed = members !== undefined && folded.has(key)
       const head =
@@ -42,7 +45,14 @@ export function layerRows(document: Document, folded: ReadonlySet<string>, match
       const children = document.nodes[id]?.children ?? []
       // Matches are shown even in collapsed containers.
       const isFolded = !matches && folded.has(id)
-      const own = { ...place, key: id, depth: depth + (members ? 1 : 0), hasChildren: children.length > 0, isFolded }
+      const own = {
+        ...place,
+        ...(members && placeIn(members, id)),
+        key: id,
+        depth: depth + (members ? 1 : 0),
+        hasChildren: children.length > 0,
+        isFolded,
+      }
       return [...head, own, ...(isFolded ? [] : visit(children, id, own.depth + 1))]
     })
   }
@@ -70,6 +80,12 @@ function groupsAmong({ nodes }: Document, ids: readonly NodeId[]): ReadonlyMap<s
 /** The nodes that a row selects. */
 export function nodesOfRow({ id, members }: LayerRow): readonly NodeId[] {
   return members ?? [id]
+}
+
+/** The row of a node, or the folded group that hides it; -1 for none. */
+export function rowIndexOf(rows: readonly LayerRow[], id: NodeId): number {
+  const own = rows.findIndex(({ key }) => key === id)
+  return own === -1 ? rows.findIndex(({ members }) => members?.includes(id)) : own
 }
 
 /** Maximum number of stored collapsed containers per page. */

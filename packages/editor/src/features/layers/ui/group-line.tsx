@@ -33,9 +33,13 @@ export function GroupLine(props: {
       role="treeitem"
       aria-labelledby={id}
       aria-level={row.depth + 1}
+      aria-setsize={row.count}
+      aria-posinset={row.index + 1}
       aria-expanded={!row.isFolded}
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
+      data-first={row.id}
+      data-last={row.isFolded ? members.at(-1) : row.id}
       data-row={row.key}
     >
       <IconButton

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { groupNodes } from '../../../commands/node/group-nodes.ts'
+import { lockNode } from '../../../commands/node/lock-node.ts'
 import { setProps } from '../../../commands/node/set-props.ts'
 import { linkedPage, samplePage, tabbedPage } from '../../../sample-page.samples.ts'
 import { COMMAND_EXAMPLES } from '../../../commands/registry/command-examples.ts'
@@ -222,4 +223,47 @@ describe('a group', () => {
     key('编组（2 项）', 'ArrowRight')
     await waitFor(() => expect(studio.page.selection.getState().selected).toEqual(['logo']))
   })
+  it('counts as one row of its level, and its members as a level of their own', async () => {
+    await grouped()
+    expect(line('编组（2 项）')).toHaveAttribute('aria-posinset', '1')
+    expect(line('编组（2 项）')).toHaveAttribute('aria-setsize', '2')
+    expect(line('按钮')).toHaveAttribute('aria-posinset', '2')
+    expect(document.querySelector('[data-layer="slogan"]')).toHaveAttribute('aria-posinset', '2')
+    expect(document.querySelector('[data-layer="slogan"]')).toHaveAttribute('aria-setsize', '2')
+  })
+
+  it('folded, stays in the tab order for a selected member and takes drops around it', async () => {
+    const studio = await grouped()
+    key('编组（2 项）', 'ArrowLeft')
+    act(() => studio.page.select(['slogan', 'logo'] as NodeId[]))
+    await waitFor(() => expect(line('编组（2 项）')).toHaveAttribute('tabindex', '0'))
+    const children = () => studio.page.nodes.get('free' as NodeId)?.children
+    dragRow('按钮', '编组（2 项）', 1)
+    await waitFor(() => expect(children()).toEqual(['buy', 'logo', 'slogan']))
+    dragRow('按钮', '编组（2 项）', 31)
+    await waitFor(() => expect(children()).toEqual(['logo', 'slogan', 'buy']))
+  })
+
+  it('is dragged without its locked members, and not at all when all are', async () => {
+    const studio = await grouped()
+    const children = () => studio.page.nodes.get('free' as NodeId)?.children
+    act(() => void studio.page.run(callOf(lockNode, { nodeIds: ['logo' as NodeId], isLocked: true })))
+    dragRow('编组（2 项）', '按钮', 31)
+    await waitFor(() => expect(children()).toEqual(['logo', 'buy', 'slogan']))
+    act(() => void studio.page.run(callOf(lockNode, { nodeIds: ['slogan' as NodeId], isLocked: true })))
+    dragRow('编组（2 项）', '按钮', 1)
+    expect(children()).toEqual(['logo', 'buy', 'slogan'])
+  })
 })
+
+/** Drags a row to `y` px below the upper edge of another of 32 px. */
+function dragRow(name: string, target: string, y: number) {
+  const over = line(target)
+  vi.spyOn(over, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 264, 32))
+  document.elementFromPoint = () => over
+  const fire = (type: string, element: Element | Window, clientY: number) =>
+    fireEvent(element, new PointerEvent(type, { bubbles: true, button: 0, clientY }))
+  fire('pointerdown', line(name).querySelector('.st-layer-name') as Element, 0)
+  fire('pointermove', window, 100 + y)
+  fire('pointerup', window, 100 + y)
+}

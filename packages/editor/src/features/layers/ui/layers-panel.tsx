@@ -9,7 +9,7 @@ import type { VListHandle } from 'virtua'
 import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { useBlocks } from '../../blocks/model/blocks.queries.ts'
 import { blockNameOf, linkedOnPage } from '../../blocks/model/link-state.ts'
-import { layerRows, nodesOfRow, useFolded, useUnfoldSelection } from '../model/layer-rows.ts'
+import { layerRows, nodesOfRow, rowIndexOf, useFolded, useUnfoldSelection } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { searchLayers } from '../model/layer-search.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
@@ -89,7 +89,7 @@ function LayerTree(props: {
   const [focused, setFocused] = useState<string>()
   const current = currentRow(rows, focused, selected)
   useEffect(() => {
-    const index = rows.findIndex(({ id }) => id === selected[0])
+    const index = selected[0] === undefined ? -1 : rowIndexOf(rows, selected[0])
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' })
   }, [rows, selected])
   const goTo = (key: string) => {
@@ -117,8 +117,8 @@ function LayerTree(props: {
     anchor.current = selectLayer(page, rows, { key: outcome.row, anchor: from, event: click })
     goTo(outcome.row)
   }
-  const landingClass = ({ id, members }: LayerRow) =>
-    landing?.id === id && !members ? `st-layer-row is-${landing.position}` : 'st-layer-row'
+  const landingClass = ({ key }: LayerRow) =>
+    landing?.row === key ? `st-layer-row is-${landing.position}` : 'st-layer-row'
   const handlersOf = (row: LayerRow, index: number) => ({
     isCurrent: index === current,
     onFold: () => onFold(row.key),
@@ -161,10 +161,10 @@ function LayerTree(props: {
 function currentRow(rows: readonly LayerRow[], focused: string | undefined, selected: readonly NodeId[]): number {
   const last = rows.find(({ key }) => key === focused)
   const isSelected = last !== undefined && nodesOfRow(last).every((id) => selected.includes(id))
-  const current = isSelected ? focused : (selected[0] ?? focused)
+  if (!isSelected && selected[0]) return Math.max(0, rowIndexOf(rows, selected[0]))
   return Math.max(
     0,
-    rows.findIndex(({ key }) => key === current),
+    rows.findIndex(({ key }) => key === focused),
   )
 }
 

@@ -12,11 +12,13 @@ import { useStudio } from '../../../studio/studio.ts'
 import type { Studio } from '../../../studio/studio.ts'
 import { layerMove } from '../model/layer-drop.ts'
 import type { LayerMove, DropPosition } from '../model/layer-drop.ts'
+import { nodesOfRow } from '../model/layer-rows.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 
 /** Drop target of a dragged layer. */
 export interface LayerLanding {
-  readonly id: NodeId
+  /** Key of the row. */
+  readonly row: string
   readonly position: DropPosition
 }
 
@@ -28,8 +30,9 @@ export function useLayerDrag(): {
   const studio = useStudio()
   const [landing, setLanding] = useState<LayerLanding>()
   const start = (row: LayerRow, down: PointerEvent) => {
-    if (down.button !== 0 || studio.page.nodes.get(row.id)?.isLocked) return
-    const nodeIds = row.members ?? draggedWith(studio, row.id)
+    const isLocked = (id: NodeId) => studio.page.nodes.get(id)?.isLocked
+    if (down.button !== 0 || nodesOfRow(row).every(isLocked)) return
+    const nodeIds = row.members?.filter((id) => !isLocked(id)) ?? draggedWith(studio, row.id)
     let target: { readonly landing: LayerLanding; readonly move: LayerMove } | undefined
     const move = (event: Event) => {
       if (!(event instanceof globalThis.PointerEvent)) return
@@ -56,18 +59,19 @@ export function useLayerDrag(): {
 }
 
 function landingAt({ page }: Studio, nodeIds: readonly NodeId[], event: globalThis.PointerEvent) {
-  const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-layer]')
-  const targetId = element?.dataset['layer'] as NodeId | undefined
-  if (!element || targetId === undefined || nodeIds.includes(targetId)) return undefined
+  const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
+  const { layer, first = layer, last, row } = element?.dataset ?? {}
+  if (!element || first === undefined || row === undefined) return undefined
   const { top, height } = element.getBoundingClientRect()
   const at = (event.clientY - top) / height
-  // The middle of a row means inside; where that is not allowed, the nearer edge counts.
-  const nearer: DropPosition = at < 0.5 ? 'before' : 'after'
-  const positions: readonly DropPosition[] = at > 0.25 && at < 0.75 ? ['inside', nearer] : [nearer]
+  // The middle of a row means inside; where that is not allowed, the nearer edge counts. Nothing is dropped inside a group's row.
+  const nearer: DropPosition = at < 0.5 || last === first ? 'before' : 'after'
+  const positions: readonly DropPosition[] = at > 0.25 && at < 0.75 && !last ? ['inside', nearer] : [nearer]
   const { document: open } = page.documents.getState()
   for (const position of positions) {
+    const targetId = (position === 'after' && last ? last : first) as NodeId
     const move = layerMove(open, MODULE_RULES, { nodeIds, targetId, position })
-    if (move) return { landing: { id: targetId, position }, move }
+    if (move) return { landing: { row, position }, move }
   }
   return undefined
 }

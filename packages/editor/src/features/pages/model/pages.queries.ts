@@ -47,6 +47,11 @@ export function useSitePagesQuery() {
   return useStudioQuery(sitePagesQuery)
 }
 
+/** Reloads the pages where they are shown, after a save or publication changed them. */
+export async function invalidatePages(api: StudioApi): Promise<void> {
+  await queryClientOf(api).invalidateQueries({ queryKey: PAGES_KEYS.list })
+}
+
 /** The loaded pages; empty while there are none. */
 export function loadedPages(api: StudioApi): readonly SitePage[] {
   return queryClientOf(api).getQueryData<readonly SitePage[]>(PAGES_KEYS.list) ?? []

@@ -7,6 +7,7 @@ import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import { useStudioQuery } from '../../../studio/use-studio-query.ts'
+import { invalidatePages } from '../../pages/model/pages.queries.ts'
 import { readChange } from './publish-items.ts'
 import type { ReleaseChange } from './publish-items.ts'
 
@@ -94,6 +95,7 @@ export function useRollBack(onDone: (newRelease: number) => void) {
     if (!answer.ok) return
     intent.current = { target: '', requestId: '' }
     onDone(answer.data.iRelease)
+    void invalidatePages(api)
     await queryClientOf(api).invalidateQueries({ queryKey: RELEASES_KEYS.list })
   }
   return { state, rollBack }

@@ -2,6 +2,7 @@ import { newUuid } from '@mallwright/contract/values'
 import { useRef, useState } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
+import { invalidatePages } from '../../pages/model/pages.queries.ts'
 import type { PublishItem } from './publish-items.ts'
 
 /** Why nothing was published. */
@@ -26,6 +27,7 @@ export function usePublish(onDone: (release: number) => void) {
     if (!answer.ok && answer.failure === 'REVISION_CONFLICT') return { kind: 'changed', message: answer.msg }
     if (!answer.ok) return { kind: 'failed', message: answer.failure === 'NETWORK' ? '' : answer.msg }
     onDone(answer.data.iRelease)
+    void invalidatePages(api)
     return undefined
   }
   const publish = async (chosen: readonly PublishItem[], note: string) => {

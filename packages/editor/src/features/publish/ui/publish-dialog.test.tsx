@@ -2,7 +2,9 @@ import type { WireRequest } from '@mallwright/contract/rpc'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
+import { PAGES_KEYS } from '../../pages/model/pages.queries.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 interface Publish {
@@ -72,7 +74,8 @@ const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', 
 it('ticks the open page and what it needs, names every item, and publishes only what is ticked', async () => {
   const { site, gateway } = draftedSite()
   const onClose = vi.fn<() => void>()
-  await renderInStudio(<PublishDialog onClose={onClose} />, { gateway })
+  const { api } = await renderInStudio(<PublishDialog onClose={onClose} />, { gateway })
+  const reload = vi.spyOn(queryClientOf(api), 'invalidateQueries')
   await screen.findByRole('list', { name: '本次上线的内容' })
   expect(choice(/首页.*2 处修改/)).toBeChecked()
   expect(choice(/联动区块：页脚.*新增/)).toBeChecked()
@@ -83,6 +86,7 @@ it('ticks the open page and what it needs, names every item, and publishes only 
   fireEvent.click(choice(/大促/))
   fireEvent.click(screen.getByRole('button', { name: '发布 3 项' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(reload).toHaveBeenCalledWith({ queryKey: PAGES_KEYS.list })
   expect(site.published[0]?.items).toEqual([
     { cColumnCode: 'home', iRevision: 7 },
     { cColumnCode: BLOCK, iRevision: 7 },

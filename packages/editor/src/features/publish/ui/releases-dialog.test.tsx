@@ -1,8 +1,10 @@
 import type { WireRequest } from '@mallwright/contract/rpc'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
+import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
+import { PAGES_KEYS } from '../../pages/model/pages.queries.ts'
 import { ReleasesDialog } from './releases-dialog.tsx'
 
 interface RollBack {
@@ -89,9 +91,11 @@ it('lists what changes for buyers and brings back one page or the whole site', a
 
 it('rolls back to the same release again as a new request', async () => {
   const { gateway, restored } = releasingSite()
-  await renderInStudio(<ReleasesDialog onClose={() => undefined} />, { gateway })
+  const { api } = await renderInStudio(<ReleasesDialog onClose={() => undefined} />, { gateway })
+  const reload = vi.spyOn(queryClientOf(api), 'invalidateQueries')
   await rollBackTo(3)
   await screen.findByText('版本 6')
+  expect(reload).toHaveBeenCalledWith({ queryKey: PAGES_KEYS.list })
   await rollBackTo(5)
   await screen.findByText('版本 7')
   await rollBackTo(3)

@@ -6,12 +6,14 @@ import { useStore, useStudio } from '../../../../studio/studio.ts'
 import { zoneSheetOf } from '../../../canvas/model/zone-sheet.ts'
 import { ROWS_TEXTS } from '../../model/rows.texts.ts'
 
-/** Lets the next press on the canvas draw an entry of a list of rects. */
+/** Lets the next press on the canvas draw an entry of a list of rects; absent while several nodes are selected. */
 export function DrawButton({ listId, isFull }: { readonly listId: string; readonly isFull: boolean }): ReactNode {
   const studio = useStudio()
   const { view, page } = studio
   const text = useText()
   const isDrawing = useStore(view, ({ drawingIn }) => drawingIn === listId)
+  const isAlone = useStore(page.selection, ({ selected }) => selected.length === 1)
+  if (!isAlone) return null
   const toggle = () => {
     const [nodeId] = page.selection.getState().selected
     if (!nodeId || !zoneSheetOf(studio, nodeId)) studio.announcer.notify(text(ROWS_TEXTS.noArea))
