@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 
 afterEach(cleanup)
 
-// Files share a DOM: each leaves neither stubs nor content nor an address behind. Listeners of the window stay; what they do must not matter.
+// Files share a DOM: each leaves no stubs, content, address or cookies behind. Listeners of the window stay; what they do must not matter.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -32,6 +32,8 @@ afterAll(() => {
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   history.replaceState(null, '', '/')
+  for (const name of document.cookie.split(/=[^;]*(?:; )?/).filter(Boolean))
+    document.cookie = `${name}=; max-age=0; path=/`
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -49,7 +49,7 @@ export function anyValue(field: Field): fc.Arbitrary<unknown> {
     case 'range': {
       const { min, max } = field
       return fc.oneof(
-        fc.integer({ min, max }),
+        fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
         fc.double({ min, max, noNaN: true }).map((one) => one + 0),
       )
     }
