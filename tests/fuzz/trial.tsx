@@ -1,6 +1,7 @@
 import { checkDocument } from '@mallwright/contract/document'
 import { createApi } from '@mallwright/contract/rpc'
 import type { CompiledPage, Document, NodeId } from '@mallwright/contract/document'
+import { wellFormedJson } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import { mountStudio, STUDIO_OPERATIONS } from '@mallwright/editor'
 import { ACTIONS, COMMAND_EXAMPLES, COMMANDS, CommandError, testEditor } from '@mallwright/editor/driver'
@@ -69,7 +70,8 @@ export async function runFuzzCase(fuzzCase: FuzzCase, observer: TrialObserver): 
 
 async function runStages({ index, text, column }: FuzzCase, observer: TrialObserver): Promise<Verdict> {
   observer.enter('parse')
-  const value: unknown = JSON.parse(text)
+  // Without half characters, as the gateway hands it on.
+  const value: unknown = JSON.parse(wellFormedJson(text))
   observer.enter('check')
   const checked = checkDocument(value)
   if (!checked.ok) return 'refused'
@@ -128,6 +130,7 @@ async function renderAndHydrate({ page, chrome, index }: RenderedCase, observer:
     styles: [],
     hydrateLoader: '',
     apiBase: '/api',
+    now: Date.now(),
   })
   observer.enter('hydrate')
   const sent = new DOMParser().parseFromString(html, 'text/html')
@@ -156,6 +159,8 @@ async function hydrate(
     generation: 0,
     locale,
     origin: 'http://shop.test',
+    // As in the shop: its offset is known after a while.
+    clock: { offsetMs: () => Promise.resolve(0) },
     onAction: () => undefined,
     onError: (error: unknown) => observer.onError(`a node threw: ${describeError(error)}`),
   }

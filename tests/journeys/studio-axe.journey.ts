@@ -29,7 +29,7 @@ test('no panel of the studio has axe violations, light and dark', async ({ brows
     if (theme === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
     await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
     for (const panel of ['模块', '图层', '页面', '主题', '页面设置', '历史']) {
-      await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel }).click()
+      await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel, exact: true }).click()
       // A loading tree has no focusable item.
       if (panel === '图层') await expect(page.getByRole('treeitem').first()).toBeVisible()
       expect(await findings(), `${theme} ${panel}`).toEqual([])
