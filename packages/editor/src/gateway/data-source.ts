@@ -7,47 +7,32 @@ import { text } from '@mallwright/shop-core/i18n'
 
 import type { StudioApi } from './studio-operations.ts'
 
-/** Data source of the canvas: cached per query, so that style edits never reload products. */
+/** Data source of modules in the studio. It keeps nothing: the canvas keeps what it shows, and decides when that is old. */
 export function createDataSource(api: StudioApi): DataSource {
-  const answers = new Map<string, Promise<unknown>>()
-  const once = <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
-    const key = JSON.stringify(question)
-    const cached = answers.get(key) as Promise<T> | undefined
-    if (cached) return cached
-    const pending = ask()
-    answers.set(key, pending)
-    // Failed queries are retried.
-    pending.catch(() => answers.delete(key))
-    return pending
-  }
   return {
-    productsByCodes: (codes) =>
-      once({ codes }, async () => {
-        const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
-        if (!answer.ok) throw failure(answer)
-        return answer.data.map(readProduct)
-      }),
-    productsByClasses: (classIds, { number, size }) =>
-      once({ classIds, number, size }, async () => {
-        const body = { cClassUuids: classIds.join(','), pageNum: number, pageSize: size }
-        const answer = await api.getProductListBycClassUuid({ body })
-        if (!answer.ok) throw failure(answer)
-        return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
-      }),
-    shopsByIds: (shopIds) =>
-      once({ shopIds }, async () => {
-        const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: shopIds.join(',') } })
-        if (!answer.ok) throw failure(answer)
-        return answer.data.map(readShop)
-      }),
-    articles: ({ ids = [], classCodes = [] }, { number, size }) =>
-      once({ ids, classCodes, number, size }, async () => {
-        const cArticleUuids = ids.join(',')
-        const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
-        const answer = await api.getArticlePage({ body })
-        if (!answer.ok) throw failure(answer)
-        return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
-      }),
+    productsByCodes: async (codes) => {
+      const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
+      if (!answer.ok) throw failure(answer)
+      return answer.data.map(readProduct)
+    },
+    productsByClasses: async (classIds, { number, size }) => {
+      const body = { cClassUuids: classIds.join(','), pageNum: number, pageSize: size }
+      const answer = await api.getProductListBycClassUuid({ body })
+      if (!answer.ok) throw failure(answer)
+      return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
+    },
+    shopsByIds: async (shopIds) => {
+      const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: shopIds.join(',') } })
+      if (!answer.ok) throw failure(answer)
+      return answer.data.map(readShop)
+    },
+    articles: async ({ ids = [], classCodes = [] }, { number, size }) => {
+      const cArticleUuids = ids.join(',')
+      const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
+      const answer = await api.getArticlePage({ body })
+      if (!answer.ok) throw failure(answer)
+      return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
+    },
   }
 }
 

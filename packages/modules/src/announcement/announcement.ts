@@ -1,4 +1,4 @@
-import { cornerField, marginFields } from '../appearance/box-fields.ts'
+import { backgroundField, cornerField, marginFields } from '../appearance/box-fields.ts'
 import { fontFields } from '../appearance/font-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
@@ -105,11 +105,7 @@ export const announcement = defineModule({
     fontSize: fontFields.fontSize,
     colour: field.colour({ label: { zh: '文字颜色', en: 'Text colour' }, tab: 'style' }),
     isBold: fontFields.isBold,
-    background: field.colour({
-      label: { zh: '背景颜色', en: 'Background' },
-      help: { zh: '留空时跟随主题，深色模式下自动变暗', en: 'Empty follows the theme, in dark mode too' },
-      tab: 'style',
-    }),
+    background: backgroundField,
     markColour: field.colour({
       label: { zh: '图标或标签颜色', en: 'Icon or label colour' },
       tab: 'style',

@@ -16,6 +16,13 @@ export const cornerField = field.group({
   isLinked: true,
 })
 
+/** Background of a module; empty for that of the theme. */
+export const backgroundField = field.colour({
+  label: { zh: '背景颜色', en: 'Background' },
+  help: { zh: '留空时跟随主题，深色模式下自动变暗', en: 'Empty follows the theme, in dark mode too' },
+  tab: 'style',
+})
+
 // Also while several nodes differ.
 const isShadowShown = (shadow: Readonly<Record<string, unknown>>) => shadow['isShown'] !== false
 

@@ -1,4 +1,4 @@
-import { cornerField, marginFields } from '../appearance/box-fields.ts'
+import { backgroundField, cornerField, marginFields } from '../appearance/box-fields.ts'
 import { TEXT_SIZE_RANGE } from '../appearance/font-fields.ts'
 import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
@@ -112,11 +112,7 @@ export const navigation = defineModule({
       unit: 'px',
     }),
     colour: field.colour({ label: { zh: '文字颜色', en: 'Text colour' }, tab: 'style' }),
-    background: field.colour({
-      label: { zh: '背景颜色', en: 'Background' },
-      help: { zh: '留空时跟随主题，深色模式下自动变暗', en: 'Empty follows the theme, in dark mode too' },
-      tab: 'style',
-    }),
+    background: backgroundField,
     ...marginFields,
     corners: cornerField,
   },

@@ -10,6 +10,7 @@ import { useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+import { treeItemOf } from './tree-item.ts'
 
 /** A group above its members: fold it, select or drag it as a whole, dissolve it. */
 export function GroupLine(props: {
@@ -29,18 +30,13 @@ export function GroupLine(props: {
   return (
     <div
       className={`st-layer is-group${isSelected ? ' is-selected' : ''}`}
-      style={{ paddingLeft: 8 + row.depth * 16 }}
       role="treeitem"
+      {...treeItemOf(row, isCurrent)}
       aria-labelledby={id}
-      aria-level={row.depth + 1}
-      aria-setsize={row.count}
-      aria-posinset={row.index + 1}
       aria-expanded={!row.isFolded}
       aria-selected={isSelected}
-      tabIndex={isCurrent ? 0 : -1}
       data-first={row.id}
       data-last={row.isFolded ? members.at(-1) : row.id}
-      data-row={row.key}
     >
       <IconButton
         label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}

@@ -21,6 +21,7 @@ import { layerIssue } from '../model/layer-issue.ts'
 import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+import { treeItemOf } from './tree-item.ts'
 import { ModuleIcon } from './module-icon.tsx'
 
 /** A layer: expand, name, issues, lock and hide. */
@@ -57,17 +58,12 @@ export function LayerLine(props: {
     <div
       ref={line}
       className={`st-layer${isSelected ? ' is-selected' : ''}${node.isHidden ? ' is-hidden' : ''}`}
-      style={{ paddingLeft: 8 + row.depth * 16 }}
       role="treeitem"
+      {...treeItemOf(row, isCurrent)}
       aria-labelledby={id}
-      aria-level={row.depth + 1}
-      aria-setsize={row.count}
-      aria-posinset={row.index + 1}
       aria-expanded={row.hasChildren ? !row.isFolded : undefined}
       aria-selected={isSelected}
-      tabIndex={isCurrent ? 0 : -1}
       data-layer={row.id}
-      data-row={row.key}
       onKeyDown={keys}
       onPointerEnter={() => page.selection.setState({ hovered: row.id })}
       onPointerLeave={() => page.selection.setState({ hovered: undefined })}
