@@ -31,7 +31,8 @@ export function GroupLine(props: {
     <div
       className={`st-layer is-group${isSelected ? ' is-selected' : ''}`}
       role="treeitem"
-      {...treeItemOf(row, isCurrent)}
+      tabIndex={isCurrent ? 0 : -1}
+      {...treeItemOf(row)}
       aria-labelledby={id}
       aria-expanded={!row.isFolded}
       aria-selected={isSelected}

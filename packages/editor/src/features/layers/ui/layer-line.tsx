@@ -59,7 +59,8 @@ export function LayerLine(props: {
       ref={line}
       className={`st-layer${isSelected ? ' is-selected' : ''}${node.isHidden ? ' is-hidden' : ''}`}
       role="treeitem"
-      {...treeItemOf(row, isCurrent)}
+      tabIndex={isCurrent ? 0 : -1}
+      {...treeItemOf(row)}
       aria-labelledby={id}
       aria-expanded={row.hasChildren ? !row.isFolded : undefined}
       aria-selected={isSelected}

@@ -1,10 +1,9 @@
 import type { LayerRow } from '../model/layer-rows.ts'
 
-/** Attributes of a row in the tree of layers; the current one is in the tab order. */
-export function treeItemOf({ key, depth, count, index }: LayerRow, isCurrent: boolean) {
+/** Attributes that tell where a row stands in the tree of layers. */
+export function treeItemOf({ key, depth, count, index }: LayerRow) {
   return {
     style: { paddingLeft: 8 + depth * 16 },
-    tabIndex: isCurrent ? 0 : -1,
     'aria-level': depth + 1,
     'aria-setsize': count,
     'aria-posinset': index + 1,
