@@ -29,7 +29,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/fresh-modules.ts'],
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-cluster.ts'],
           testTimeout: 30_000,
