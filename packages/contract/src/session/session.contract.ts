@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { MOBILE_PHONE } from '../values/phone.ts'
+import { isPhone } from '../formats/index.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])
@@ -37,7 +37,7 @@ export const login = endpoint({
   gate: 'visitor',
   summary: 'Signs an account in with a password.',
   body: z.object({
-    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
+    cMobilePhone: z.string().check(z.refine(isPhone)),
     cPassword: text(64),
     cTerminalType: TerminalType,
   }),
@@ -152,7 +152,7 @@ export const createSuperUser = endpoint({
   summary: 'Creates the first super user.',
   body: z.object({
     cTicket: text(200),
-    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
+    cMobilePhone: z.string().check(z.refine(isPhone)),
     cPassword: text(64),
   }),
   data: z.object({ cAllLinkUserUuid: z.string() }),
