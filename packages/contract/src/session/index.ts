@@ -12,3 +12,4 @@ export {
   logout,
   savePwdFreeLoginToken,
 } from './session.contract.ts'
+export { isRegisteredPhone, sendVeriCode, SMS_CODE_LENGTH, verifyVeriCode, VerifyPurpose } from './sms.contract.ts'

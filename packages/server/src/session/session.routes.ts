@@ -7,16 +7,8 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
-import { clearAttempts, reserveAttempt } from './login-attempt.store.ts'
-import {
-  findPasswordHash,
-  lockAccount,
-  openSession,
-  openVisitorSession,
-  redeemTakeOver,
-  revokeSession,
-} from './session.store.ts'
-import { verifyPassword } from './password.ts'
+import { lockAccount, openSession, openVisitorSession, redeemTakeOver, revokeSession } from './session.store.ts'
+import { signInByPassword, signInByPhone } from './sign-in.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
 import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
 import { issueTicket } from './ticket.store.ts'
@@ -58,21 +50,8 @@ function loginRoutes(context: AppContext): void {
     context,
     endpoints.login,
     async ({ body, reply }) => {
-      const attempt = await reserveAttempt(database.pool, body.cMobilePhone)
-      if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
-      const hash = await findPasswordHash(database.pool, body.cMobilePhone)
-      if (!(await verifyPassword(hash, body.cPassword))) {
-        return attempt.attemptsLeft > 0
-          ? fail('WRONG_PASSWORD', { attemptsLeft: attempt.attemptsLeft })
-          : fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
-      }
-      await clearAttempts(database.pool, body.cMobilePhone)
-      const opened = await inTransaction(database, async (client) => {
-        const account = await lockAccount(client, { phone: body.cMobilePhone })
-        if (!account || account.isStopped) return undefined
-        return openSession(client, account, { terminal: body.cTerminalType, existing: 'ask' })
-      })
-      if (!opened) return fail('ACCOUNT_STOPPED')
+      const opened = await (body.cPassword === undefined ? signInByPhone : signInByPassword)(database, body)
+      if (opened instanceof Failed) return opened
       if (opened.token !== '') void reply.header('authorization', opened.token)
       return opened.payload
     },

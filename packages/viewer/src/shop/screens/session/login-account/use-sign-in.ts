@@ -43,7 +43,7 @@ export function useSignIn() {
     }
     return { ok: true }
   }
-  const submit = form.submit(({ cMobilePhone, cPassword }) => signIn(cMobilePhone, cPassword))
+  const submit = form.submit(({ cMobilePhone, cPassword }) => signIn(cMobilePhone, cPassword ?? ''))
   const signInAs = async ({ cMobilePhone, cPassword }: DemoAccount) => {
     const result = await signIn(cMobilePhone, cPassword)
     if (!result.ok) feedback.toast(result.msg || text(KIT_LABELS.networkError))
