@@ -30,6 +30,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   PASSWORD_WEAK: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rules.' },
   PHONE_TAKEN: { zh: '手机号已被注册', en: 'This phone is already registered.' },
   PHONE_UNKNOWN: { zh: '该手机号未注册', en: 'No account has this phone.' },
+  PASSWORD_SAME: { zh: '新密码不能与初始密码相同', en: 'The new password must differ from the initial one.' },
   TOO_MANY_CODES: {
     zh: '验证码发送过于频繁，请 {iRetrySeconds} 秒后再试',
     en: 'Too many codes. Try again in {iRetrySeconds} seconds.',
