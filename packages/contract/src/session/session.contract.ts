@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { isPhone } from '../formats/index.ts'
-import { CODE_FAILURES } from './sms.contract.ts'
+import { CODE_FAILURES } from './code-failures.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isPhone } from '../formats/index.ts'
 import { endpoint } from '../rpc/endpoint.ts'
+import { CODE_FAILURES } from './code-failures.ts'
 
 /** Digits of a code. Domain sheet 11. */
 export const SMS_CODE_LENGTH = 6
@@ -34,13 +35,6 @@ export const sendVeriCode = endpoint({
     CODE_NOT_SENT: { code: 4009 },
   },
 })
-
-/** Failures of a code that is tried. */
-export const CODE_FAILURES = {
-  CODE_WRONG: { code: 4001, data: z.object({ attemptsLeft: z.int() }) },
-  /** Unknown, expired, used, or five wrong tries: another one must be sent. */
-  CODE_EXPIRED: { code: 4009 },
-} as const
 
 /** Exchanges a code for a ticket that proves the phone, once and for one purpose. */
 export const verifyVeriCode = endpoint({

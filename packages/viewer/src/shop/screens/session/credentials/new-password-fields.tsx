@@ -9,7 +9,7 @@ const LABELS = {
   confirm: { zh: '确认密码', en: 'Confirm password' },
   confirmHint: { zh: '请再次输入登录密码', en: 'The same once more' },
   /** Specification 1 §5.1. */
-  length: { zh: '密码长度{minLength}-{maxLength}位', en: 'password length {minLength}-{maxLength} digits' },
+  length: { zh: '密码长度{minLength}-{maxLength}位', en: 'Password length {minLength}-{maxLength} digits' },
 }
 
 /** What a password must have, by strategy code. */

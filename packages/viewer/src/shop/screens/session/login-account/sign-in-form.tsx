@@ -3,23 +3,28 @@ import { login } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import { text, useText } from '@mallwright/shop-core/i18n'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { AgreementField } from '../credentials/agreement-field.tsx'
-import { CredentialForm } from '../credentials/credential-form.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
 import { AGREED_RULE, PASSWORD_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { PasswordField } from '../credentials/password-field.tsx'
 import { PhoneField } from '../credentials/phone-field.tsx'
 import { useLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 
 const LABELS = {
   submit: { zh: '登录', en: 'Sign in' },
-  byCode: { zh: '短信登录', en: 'Sign in by SMS' },
-  forgotten: { zh: '忘记密码', en: 'Forgot password' },
-  register: { zh: '注册账号', en: 'Register' },
 }
+
+const WAYS: readonly Way[] = [
+  { path: '/login-note', label: { zh: '短信登录', en: 'Sign in by SMS' }, isInstead: true },
+  { path: '/password-verify', label: { zh: '忘记密码', en: 'Forgot password' } },
+  { path: '/user-register', label: { zh: '注册账号', en: 'Register' } },
+]
 
 /** Phone, password and consent. Fields and order: domain sheet 9. */
 export function SignInForm() {
@@ -44,7 +49,7 @@ export function SignInForm() {
   }
   return (
     <>
-      <CredentialForm
+      <SignInStepForm
         message={form.messageOf('isAgreed') || form.messageOf('root')}
         isBusy={form.isSubmitting}
         submitLabel={translate(LABELS.submit)}
@@ -53,14 +58,8 @@ export function SignInForm() {
         <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
         <PasswordField field={form.field('password')} message={form.messageOf('password')} />
         <AgreementField field={form.field('isAgreed')} />
-      </CredentialForm>
-      <nav className="shop-login-links">
-        <Link to="/login-note" replace>
-          {translate(LABELS.byCode)}
-        </Link>
-        <Link to="/password-verify">{translate(LABELS.forgotten)}</Link>
-        <Link to="/user-register">{translate(LABELS.register)}</Link>
-      </nav>
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
       <DemoAccounts onSignIn={(account) => void signInAs(account)} />
     </>
   )

@@ -1,22 +1,27 @@
 import { login } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { AgreementField } from '../credentials/agreement-field.tsx'
-import { CredentialForm } from '../credentials/credential-form.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
 import { AGREED_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { PhoneField } from '../credentials/phone-field.tsx'
 import { useCodeSender } from '../credentials/use-code-sender.ts'
 import { useSignedInLanding } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
 
 const LABELS = {
   title: { zh: '短信登录', en: 'Sign in by SMS' },
   send: { zh: '获取验证码', en: 'Send code' },
-  byPassword: { zh: '密码登录', en: 'Sign in with a password' },
-  register: { zh: '注册账号', en: 'Register' },
 }
+
+const WAYS: readonly Way[] = [
+  { path: '/login-account', label: { zh: '密码登录', en: 'Sign in with a password' }, isInstead: true },
+  { path: '/user-register', label: { zh: '注册账号', en: 'Register' } },
+]
 
 /** First step of the sign-in by code: the phone. Domain sheet 10. */
 export function Screen() {
@@ -38,7 +43,7 @@ export function Screen() {
   })
   return (
     <CredentialScreen title={translate(LABELS.title)}>
-      <CredentialForm
+      <SignInStepForm
         message={form.messageOf('isAgreed') || form.messageOf('root')}
         isBusy={form.isSubmitting}
         submitLabel={translate(LABELS.send)}
@@ -46,13 +51,8 @@ export function Screen() {
       >
         <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
         <AgreementField field={form.field('isAgreed')} />
-      </CredentialForm>
-      <nav className="shop-login-links">
-        <Link to="/login-account" replace>
-          {translate(LABELS.byPassword)}
-        </Link>
-        <Link to="/user-register">{translate(LABELS.register)}</Link>
-      </nav>
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
     </CredentialScreen>
   )
 }

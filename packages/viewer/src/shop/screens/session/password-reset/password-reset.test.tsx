@@ -52,7 +52,7 @@ describe('the reset of a password', () => {
     await userEvent.type(phone, '13800000000')
     await prove(code)
     await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('ticket'))
-    expect(location.href + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ticket')
+    expect(location.href + JSON.stringify([localStorage, sessionStorage])).not.toContain('ticket')
   })
 
   it('begins with the proof when it is opened without one', async () => {

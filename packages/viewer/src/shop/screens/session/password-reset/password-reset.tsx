@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { CredentialForm } from '../credentials/credential-form.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
 import { maskedPhone, newPasswordRules } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx'
@@ -53,14 +53,14 @@ function NewPassword({ proved }: { readonly proved: ProvedPhone }) {
       heading={translate(LABELS.heading)}
       explanation={translate(LABELS.explanation, { phone: maskedPhone(proved.phone) })}
     >
-      <CredentialForm
+      <SignInStepForm
         message={form.messageOf('root')}
         isBusy={form.isSubmitting}
         submitLabel={translate(LABELS.submit)}
         onSubmit={() => void submit()}
       >
         <NewPasswordFields strategy={strategy} field={form.field} messageOf={form.messageOf} />
-      </CredentialForm>
+      </SignInStepForm>
     </CredentialScreen>
   )
 }

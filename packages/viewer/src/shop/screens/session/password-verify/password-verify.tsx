@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { CodeField } from '../credentials/code-field.tsx'
-import { CredentialForm } from '../credentials/credential-form.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
 import { CODE_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { PhoneField } from '../credentials/phone-field.tsx'
@@ -65,7 +65,7 @@ function ProofForm({ isInitial, fixedPhone }: { readonly isInitial: boolean; rea
     return { ok: true }
   })
   return (
-    <CredentialForm
+    <SignInStepForm
       message={form.messageOf('root')}
       isBusy={form.isSubmitting}
       submitLabel={translate(LABELS.submit)}
@@ -78,6 +78,6 @@ function ProofForm({ isInitial, fixedPhone }: { readonly isInitial: boolean; rea
         sender={proof.sender}
         onSend={() => void proof.send(form)}
       />
-    </CredentialForm>
+    </SignInStepForm>
   )
 }

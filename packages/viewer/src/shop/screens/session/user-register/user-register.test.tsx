@@ -120,6 +120,6 @@ describe('the registration', () => {
     expect((await axe.run(container)).violations).toEqual([])
     await press('English')
     expect(screen.getByLabelText('Confirm password')).toBeInTheDocument()
-    expect(screen.getByText('password length 8-16 digits, with digits and letters')).toBeInTheDocument()
+    expect(screen.getByText('Password length 8-16 digits, with digits and letters')).toBeInTheDocument()
   })
 })

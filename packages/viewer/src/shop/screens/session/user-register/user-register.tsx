@@ -2,12 +2,11 @@ import { saveUser } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { AgreementField } from '../credentials/agreement-field.tsx'
 import { CodeField } from '../credentials/code-field.tsx'
-import { CredentialForm } from '../credentials/credential-form.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
 import { AGREED_RULE, CODE_RULE, newPasswordRules, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx'
@@ -16,12 +15,17 @@ import { credentialApi, passwordStrategyQuery, UNKNOWN_STRATEGY } from '../crede
 import { refusal } from '../credentials/use-code-sender.ts'
 import { usePhoneProof } from '../credentials/use-phone-proof.ts'
 import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
 
 const LABELS = {
   title: { zh: '注册账号', en: 'Register' },
   submit: { zh: '注册', en: 'Register' },
-  known: { zh: '已有账号，去登录', en: 'I have an account' },
 }
+
+const WAYS: readonly Way[] = [
+  { path: '/login-account', label: { zh: '已有账号，去登录', en: 'I have an account' }, isInstead: true },
+]
 
 /** Registration; afterwards the account is signed in. Domain sheet 15. */
 export function Screen() {
@@ -30,7 +34,7 @@ export function Screen() {
   const { form, proof, strategy, submit } = useRegistration()
   return (
     <CredentialScreen title={translate(LABELS.title)}>
-      <CredentialForm
+      <SignInStepForm
         message={form.messageOf('isAgreed') || form.messageOf('root')}
         isBusy={form.isSubmitting}
         submitLabel={translate(LABELS.submit)}
@@ -45,12 +49,8 @@ export function Screen() {
         />
         <NewPasswordFields strategy={strategy} field={form.field} messageOf={form.messageOf} />
         <AgreementField field={form.field('isAgreed')} />
-      </CredentialForm>
-      <nav className="shop-login-links">
-        <Link to="/login-account" replace>
-          {translate(LABELS.known)}
-        </Link>
-      </nav>
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
     </CredentialScreen>
   )
 }

@@ -7,7 +7,7 @@ const LABELS = {
 }
 
 /** Form of a sign-in screen: its fields, the message of the whole form and the button. */
-export function CredentialForm(props: {
+export function SignInStepForm(props: {
   readonly message: string
   readonly isBusy: boolean
   readonly submitLabel: string
