@@ -12,7 +12,7 @@ import type { Failed } from '../gateway/failures/failure.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
 import { RENEWAL_GRACE_S } from '../gateway/guard/request-guard.store.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
-import { lockAccount, openSession, revokeSession } from './session.store.ts'
+import { isSessionActive, lockAccount, openSession, revokeSession } from './session.store.ts'
 import type { OpenedSession } from './session.store.ts'
 
 /** A device's token and its expiry. */
@@ -22,12 +22,14 @@ export interface PwdFreeToken {
   readonly expiresAt: Date
 }
 
-/** Issues a token for the device of a session; it replaces an earlier one of the session. */
+/** Issues a token for the device of a session; it replaces an earlier one of the session. `undefined` when the session has ended. */
 export async function registerDevice(
   database: Database,
   { accountId, sessionId, terminalType }: Pick<AccountCaller, 'accountId' | 'sessionId' | 'terminalType'>,
-): Promise<PwdFreeToken> {
+): Promise<PwdFreeToken | undefined> {
   return inTransaction(database, async (client) => {
+    await lockAccount(client, { id: accountId })
+    if (!(await isSessionActive(client, sessionId))) return undefined
     const token = newSecret()
     await forgetDevice(client, sessionId)
     const created = await orm(client)
@@ -49,15 +51,20 @@ export async function forgetDevice(client: Queryable, sessionId: string): Promis
   await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.sessionId, sessionId))
 }
 
+/** Read first: in every transaction the account is locked before anything of it. */
+const FIND_OWNER = rows(
+  { accountId: z.string() },
+  `select account_id as "accountId" from pwd_free_token where id::text = $1`,
+)
+
 const LOCK_DEVICE = rows(
   {
-    accountId: z.string(),
     sessionId: z.string(),
     terminalType: z.string(),
     /** The token was replaced long enough ago that its device has the next one: this is a copy. */
     isCopy: z.boolean(),
   },
-  `select account_id as "accountId", session_id as "sessionId", terminal_type as "terminalType",
+  `select session_id as "sessionId", terminal_type as "terminalType",
      token_hash <> $2 and not coalesce(previous_hash = $2 and previous_until > now(), false) as "isCopy"
    from pwd_free_token
    where id::text = $1 and expires_at > now()
@@ -84,8 +91,9 @@ export async function signInDevice(
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
 ): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | Failed<'ACCOUNT_STOPPED', undefined>> {
   return inTransaction(database, async (client) => {
+    const owner = await FIND_OWNER.first(client, [request.id])
+    const account = owner && (await lockAccount(client, { id: owner.accountId }))
     const device = await LOCK_DEVICE.first(client, [request.id, sha256(request.token)])
-    const account = device && (await lockAccount(client, { id: device.accountId }))
     if (!device || !account || device.terminalType !== request.terminal) return fail('TOKEN_INVALID')
     if (device.isCopy) {
       await revokeSession(client, device.sessionId, 'copied')

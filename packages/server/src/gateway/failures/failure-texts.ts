@@ -29,6 +29,19 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   TOKEN_INVALID: { zh: '登录已过期，请重新登录', en: 'This device is no longer remembered. Sign in again.' },
   PASSWORD_WEAK: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rules.' },
   PHONE_TAKEN: { zh: '手机号已被注册', en: 'This phone is already registered.' },
+  PHONE_UNKNOWN: { zh: '该手机号未注册', en: 'No account has this phone.' },
+  PASSWORD_SAME: { zh: '新密码不能与初始密码相同', en: 'The new password must differ from the initial one.' },
+  TOO_MANY_CODES: {
+    zh: '验证码发送过于频繁，请 {iRetrySeconds} 秒后再试',
+    en: 'Too many codes. Try again in {iRetrySeconds} seconds.',
+  },
+  CODE_NOT_SENT: { zh: '验证码发送失败，请稍后再试', en: 'The code could not be sent. Try again later.' },
+  CODE_WRONG: { zh: '验证码错误，还可尝试 {attemptsLeft} 次', en: 'Wrong code. {attemptsLeft} tries left.' },
+  CODE_EXPIRED: { zh: '验证码已失效，请重新获取', en: 'This code is no longer valid. Get another one.' },
+  TOO_MANY_QUERIES: {
+    zh: '查询过于频繁，请 {iRetrySeconds} 秒后再试',
+    en: 'Too many look-ups. Try again in {iRetrySeconds} seconds.',
+  },
   OFF_SHELF: { zh: '商品已下架', en: 'This product is no longer for sale.' },
   REVISION_CONFLICT: {
     zh: '{cEditedBy} 在 {dEdited} 保存了更新的版本',
