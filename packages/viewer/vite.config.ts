@@ -52,9 +52,27 @@ const noMutations: Plugin = {
   },
 }
 
+const ISOLATED = '?isolated'
+
+/**
+ * Gives the compiler of option names copies of everything that it imports. Shared with the shell, the checks of all modules
+ * would keep more of zod in it, for pages of other gateways alone (decision 0091).
+ */
+const isolatedCompiler: Plugin = {
+  name: 'shop-isolated-compiler',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const isInside = importer?.endsWith(ISOLATED)
+    if (!isInside && source !== '@mallwright/modules/legacy-design') return null
+    const resolved = await this.resolve(source, importer?.replace(ISOLATED, ''), { skipSelf: true })
+    return resolved && { ...resolved, id: resolved.id + ISOLATED }
+  },
+}
+
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
-  plugins: [react(), devDocument, pureRouter, noMutations],
+  plugins: [react(), devDocument, pureRouter, noMutations, isolatedCompiler],
   // The package's ESM export is its development build: larger by its warnings.
   resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
