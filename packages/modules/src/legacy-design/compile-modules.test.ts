@@ -27,3 +27,24 @@ it('omits what it does not know, and takes an empty list for an empty page', () 
   expect(compileModules({ name: '首页', modules: [] }, 'a')).toEqual(empty)
   expect(compileModules({ name: '首页', modules: [{ componentName: 'Roulette' }] }, 'a')).toEqual(empty)
 })
+
+it('is an image item with several pictures in a free container, Sr settings included', () => {
+  const slide = (name: string) => ({ img: `/files/${name}.png`, imgWidth: 750, imgHeight: 400 })
+  const item = {
+    type: 'image',
+    x: 10,
+    y: 20,
+    width: 200,
+    height: 120,
+    linkopts: { imglist: [slide('a'), slide('b')] },
+    Sr: { AutomaticallyRoundshow: 1, interval: 5, pageNum: 1, spaceBetween: 4 },
+  }
+  const page = compileModules({ modules: [{ componentName: 'FreeContainer', list: [item] }] }, 'home')
+  expect(page?.nodes[0]?.children).toMatchObject([
+    {
+      module: 'carousel',
+      rect: { x: 10, y: 20, width: 200, height: 120 },
+      props: { slides: [{}, {}], isAutoplay: false, interval: 5, perView: 1, spacing: 4 },
+    },
+  ])
+})
