@@ -6,7 +6,7 @@ import type { Locale } from '@mallwright/contract/values'
 import type { ModulesPage } from '@mallwright/modules/legacy-design'
 import { currentLocale } from '@mallwright/shop-core/i18n'
 
-import { loadScript, loadViews } from '../../runtime/index.ts'
+import { loadScript, loadViews, yieldToMain } from '../../runtime/index.ts'
 import type { PageBootstrap, Views } from '../../runtime/index.ts'
 import { refreshSiteChrome } from './refresh-site-chrome.ts'
 import type { Shop } from '../client/shop.ts'
@@ -35,7 +35,7 @@ export async function readPrerendered(bootstrap: PageBootstrap | null): Promise<
   const { site, page, locale, visibility = UNRESTRICTED } = bootstrap
   // A cached document does not carry the server's time: the device's clock applies until the next answer.
   const origin = { caller: VISITOR, locale, readAt: Date.now(), offsetMs: 0 }
-  return { site, page, views: await loadViews(page), visibility, ...origin }
+  return { site, page, views: await loadViews(page, yieldToMain), visibility, ...origin }
 }
 
 /** Reads a published page for the current caller, or the draft of a preview ticket. Rejects with `CallError`. */
