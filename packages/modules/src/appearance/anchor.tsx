@@ -11,9 +11,9 @@ export function useHostHref(path: string): string {
 }
 
 /** The anchor of shop and modules: its path is below the host's base, so that a new tab opens the shop, too. */
-export function Anchor({ href, ...rest }: ComponentProps<'a'>): ReactNode {
+export function Anchor(props: ComponentProps<'a'>): ReactNode {
   const base = useContext(HostBase)
   // Content and role are the caller's.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
-  return <a {...rest} href={href && withHostBase(href, base)} />
+  return <a {...props} href={props.href && withHostBase(props.href, base)} />
 }
