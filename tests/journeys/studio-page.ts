@@ -77,6 +77,7 @@ export async function publishDrafts(page: Page, { isAll = false, note = '' } = {
   if (isAll && (await selectAll.isVisible())) await selectAll.click()
   await dialog.getByRole('textbox').fill(note)
   await publish.click()
+  await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toBeHidden()
 }
 
