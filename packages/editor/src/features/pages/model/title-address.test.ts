@@ -4,8 +4,9 @@ import { addressFromTitle } from './title-address.ts'
 
 it.each([
   ['Spring Sale 2027!', 'spring-sale-2027'],
-  ['  双11 ', undefined],
-  ['新品', 'xinpin'],
+  ['  双11 ', 'shuang11'],
+  ['会员日 11.28', 'huiyuanri-11-28'],
+  ['𠮷利', undefined],
   ['１１·１１', '11-11'],
   ['？！', undefined],
   ['', undefined],
