@@ -84,6 +84,16 @@ export function createCanvasHost(): CanvasHost {
         },
         revision,
         boxOf: host.boxOf,
+        tabBarOf(id) {
+          const bar = elements.get(id)?.querySelector('[role=tablist]')
+          const tabs = [...(bar?.children ?? [])].filter((tab): tab is HTMLElement => tab instanceof HTMLElement)
+          const origin = pageOrigin()
+          const placed = tabs.flatMap((tab) => {
+            const nodeId = tab.dataset['node'] as NodeId | undefined
+            return nodeId === undefined ? [] : [{ id: nodeId, box: boxFrom(tab, origin) }]
+          })
+          return bar && placed.length > 0 ? { box: boxFrom(bar, origin), tabs: placed } : undefined
+        },
       }
     },
   }

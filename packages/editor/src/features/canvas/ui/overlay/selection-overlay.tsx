@@ -94,8 +94,11 @@ function DropIndicators(): ReactNode {
 function Landing({ preview: { target } }: { readonly preview: DropPreview }): ReactNode {
   const { canvas } = useStudio()
   if (target?.kind === 'sequence') {
-    const { x, y, width } = target.line
-    return <span className="st-drop-line" style={{ left: x, top: y, width }} />
+    const { x, y, width, height } = target.line
+    const isUpright = height !== undefined
+    return (
+      <span className={`st-drop-line${isUpright ? ' is-upright' : ''}`} style={{ left: x, top: y, width, height }} />
+    )
   }
   const box = target && canvas.boxOf(target.id as NodeId)
   if (!box) return null
