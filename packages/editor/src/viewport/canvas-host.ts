@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract/document'
 
 import { holdsPoint } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
-import type { CanvasLayout } from '../gestures/canvas-layout.ts'
+import type { CanvasLayout, TabBar } from '../gestures/canvas-layout.ts'
 
 /** DOM of the canvas: elements by node, and measurements. The only place that measures the page. */
 export interface CanvasHost {
@@ -84,20 +84,25 @@ export function createCanvasHost(): CanvasHost {
         },
         revision,
         boxOf: host.boxOf,
-        tabBarOf(id) {
-          const bar = elements.get(id)?.querySelector('[role=tablist]')
-          const tabs = [...(bar?.children ?? [])].filter((tab): tab is HTMLElement => tab instanceof HTMLElement)
+        tabBarOf: (id) => {
+          const element = elements.get(id)
           const origin = pageOrigin()
-          const placed = tabs.flatMap((tab) => {
-            const nodeId = tab.dataset['node'] as NodeId | undefined
-            return nodeId === undefined ? [] : [{ id: nodeId, box: boxFrom(tab, origin) }]
-          })
-          return bar && placed.length > 0 ? { box: boxFrom(bar, origin), tabs: placed } : undefined
+          return element && tabBarIn(element, (part) => boxFrom(part, origin))
         },
       }
     },
   }
   return host
+}
+
+/** The bar of tabs that an element shows for its children, by the measured boxes of its parts. */
+function tabBarIn(element: HTMLElement, measure: (part: Element) => Box): TabBar | undefined {
+  const bar = element.querySelector('[role=tablist]')
+  const tabs = [...(bar?.children ?? [])].flatMap((tab) => {
+    const id = tab instanceof HTMLElement ? (tab.dataset['node'] as NodeId | undefined) : undefined
+    return id === undefined ? [] : [{ id, box: measure(tab) }]
+  })
+  return bar && tabs.length > 0 ? { box: measure(bar), tabs } : undefined
 }
 
 /** The node that contains an element. */

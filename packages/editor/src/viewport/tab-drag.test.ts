@@ -3,6 +3,7 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 import { emptyDocument } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
+import type { Box } from '../geometry/rect.ts'
 import { openPage } from '../document-store/open-page.ts'
 import { dropGesture } from '../gestures/drop-gesture.ts'
 import { MODULE_RULES } from '../gestures/module-rules.ts'
@@ -20,8 +21,8 @@ const PAGE: Document = {
   },
 }
 
-const place = (element: Element, x: number, y: number, width: number, height: number) => {
-  element.getBoundingClientRect = () => DOMRect.fromRect({ x, y, width, height })
+const place = (element: Element, box: Box) => {
+  element.getBoundingClientRect = () => DOMRect.fromRect(box)
 }
 
 /** A rendered page of one module with three tabs, 100 px each, and the content of the first. */
@@ -32,19 +33,21 @@ function openTabs() {
   const page = openPage(PAGE)
   const host = { ...createCanvasHost(), containsPoint: () => true }
   const root = document.querySelector('main') as HTMLElement
-  place(root, 0, 0, 375, 600)
+  place(root, { x: 0, y: 0, width: 375, height: 600 })
   host.setPageElement(root)
   for (const selector of ['[data-node=shelf]', 'div[data-node=one]']) {
     const element = document.querySelector<HTMLElement>(selector) as HTMLElement
-    place(element, 0, selector.includes('one') ? 44 : 0, 375, 200)
+    place(element, { x: 0, y: selector.includes('one') ? 44 : 0, width: 375, height: 200 })
     host.registerElement(element)
   }
-  place(document.querySelector('[role=tablist]') as Element, 0, 0, 375, 44)
-  for (const [index, tab] of document.querySelectorAll('[role=tab]').entries()) place(tab, 100 * index, 0, 100, 44)
+  place(document.querySelector('[role=tablist]') as Element, { x: 0, y: 0, width: 375, height: 44 })
+  for (const [index, tab] of document.querySelectorAll('[role=tab]').entries()) {
+    place(tab, { x: 100 * index, y: 0, width: 100, height: 44 })
+  }
   return { page, host }
 }
 
-function dragTab(type: 'mouse' | 'touch', id: NodeId, from: number, to: number) {
+function dragTab(type: 'mouse' | 'touch', id: NodeId, [from, to]: readonly [number, number]) {
   const { page, host } = openTabs()
   const gesture = dropGesture({
     document: page.documents.getState().document,
@@ -65,7 +68,7 @@ function dragTab(type: 'mouse' | 'touch', id: NodeId, from: number, to: number) 
 const orderOf = (page: ReturnType<typeof openPage>) => page.documents.getState().document.nodes[SHELF]?.children
 
 it.each(['mouse', 'touch'] as const)('drags a tab along its bar as one step, by %s', (type) => {
-  const { page, preview } = dragTab(type, 'one' as NodeId, 50, 270)
+  const { page, preview } = dragTab(type, 'one' as NodeId, [50, 270])
   expect(preview).toMatchObject({ target: { id: SHELF, index: 3, line: { x: 300, height: 44 } } })
   expect(orderOf(page)).toEqual(['two', 'three', 'one'])
   page.undo()
@@ -73,10 +76,10 @@ it.each(['mouse', 'touch'] as const)('drags a tab along its bar as one step, by 
 })
 
 it('drags a closed tab, whose content is not rendered', () => {
-  expect(orderOf(dragTab('mouse', 'three' as NodeId, 250, 20).page)).toEqual(['three', 'one', 'two'])
+  expect(orderOf(dragTab('mouse', 'three' as NodeId, [250, 20]).page)).toEqual(['three', 'one', 'two'])
 })
 
 it('leaves a tab that is dropped beside itself', () => {
-  const { page } = dragTab('mouse', 'two' as NodeId, 150, 110)
+  const { page } = dragTab('mouse', 'two' as NodeId, [150, 110])
   expect(orderOf(page)).toEqual(TABS)
 })
