@@ -84,11 +84,7 @@ export function createCanvasHost(): CanvasHost {
         },
         revision,
         boxOf: host.boxOf,
-        tabBarOf: (id) => {
-          const element = elements.get(id)
-          const origin = pageOrigin()
-          return element && tabBarIn(element, (part) => boxFrom(part, origin))
-        },
+        tabBarOf: (id) => tabBarIn(elements.get(id), host.boxOfElement),
       }
     },
   }
@@ -96,8 +92,8 @@ export function createCanvasHost(): CanvasHost {
 }
 
 /** The bar of tabs that an element shows for its children, by the measured boxes of its parts. */
-function tabBarIn(element: HTMLElement, measure: (part: Element) => Box): TabBar | undefined {
-  const bar = element.querySelector('[role=tablist]')
+function tabBarIn(element: HTMLElement | undefined, measure: (part: Element) => Box): TabBar | undefined {
+  const bar = element?.querySelector('[role=tablist]')
   const tabs = [...(bar?.children ?? [])].flatMap((tab) => {
     const id = tab instanceof HTMLElement ? (tab.dataset['node'] as NodeId | undefined) : undefined
     return id === undefined ? [] : [{ id, box: measure(tab) }]
