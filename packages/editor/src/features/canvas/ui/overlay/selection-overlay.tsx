@@ -95,10 +95,8 @@ function Landing({ preview: { target } }: { readonly preview: DropPreview }): Re
   const { canvas } = useStudio()
   if (target?.kind === 'sequence') {
     const { x, y, width, height } = target.line
-    const isUpright = height !== undefined
-    return (
-      <span className={`st-drop-line${isUpright ? ' is-upright' : ''}`} style={{ left: x, top: y, width, height }} />
-    )
+    if (height !== undefined) return <span className="st-drop-line is-upright" style={{ left: x, top: y, height }} />
+    return <span className="st-drop-line" style={{ left: x, top: y, width }} />
   }
   const box = target && canvas.boxOf(target.id as NodeId)
   if (!box) return null
