@@ -34,6 +34,7 @@ export const PUBLISH_TEXTS = {
     noChildren: { zh: '容器里还没有模块', en: 'The container is empty' },
     noLink: { zh: '点击后没有去处：{where}', en: 'A tap leads nowhere: {where}' },
     noAlternative: { zh: '图片缺少替代文字：{where}', en: 'A picture without alternative text: {where}' },
+    sample: { zh: '示例内容未替换：{where}', en: 'Still sample content: {where}' },
     unknown: { zh: '当前版本不认识此模块，买家看不到', en: 'Unknown to this version; buyers do not see it' },
     blockGone: { zh: '联动区块已不存在，买家看不到内容', en: 'The linked block does not exist any more' },
     gone: { zh: '{count} 个{kind}已不存在或已下架：{where}', en: '{count} × {kind} not available: {where}' },
