@@ -14,7 +14,6 @@ export const AFTER_PAINT_MODULES: readonly string[] = [
   'features/palette/ui/module-thumbnail',
   'features/presence/ui/other-editors',
   'features/presence/ui/presence-avatars',
-  'features/site/ui/document-options',
   'shell/actions/studio-listeners',
   'shell/shell-dialogs',
   'shell/side-panels',

@@ -4,6 +4,13 @@ import type { Label } from '@mallwright/contract/values'
 export const SHELL_TEXTS = {
   studio: { zh: '店铺装修', en: 'Store studio' },
   untitled: { zh: '未命名页面', en: 'Untitled page' },
+  document: { zh: '正在编辑：{name}', en: 'Now editing: {name}' },
+  documents: { zh: '页面与站点', en: 'Pages and site' },
+  searchDocuments: { zh: '搜索页面或站点部分', en: 'Search pages and parts of the site' },
+  untitledBlock: { zh: '未命名区块', en: 'Untitled block' },
+  home: { zh: '首页', en: 'Home page' },
+  site: { zh: '站点', en: 'Site' },
+  manage: { zh: '管理', en: 'Manage' },
   undo: { zh: '撤销', en: 'Undo' },
   undoStep: { zh: '撤销：{step}', en: 'Undo: {step}' },
   redo: { zh: '重做', en: 'Redo' },

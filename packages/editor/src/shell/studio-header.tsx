@@ -9,7 +9,6 @@ import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { isBlockDocument } from '../features/blocks/model/block-document.ts'
 import { SaveStatus } from '../features/saving/ui/save-status.tsx'
 import { isSitePart } from '../features/site/model/site-store.ts'
-import { DocumentSelect } from '../features/site/ui/document-select.tsx'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
 import type { DialogName } from '../studio/view-store.ts'
@@ -17,6 +16,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import { DEVICES } from '../viewport/devices.ts'
+import { DocumentSwitch } from './document-switch.tsx'
 import { SHELL_TEXTS } from './shell.texts.ts'
 
 const PresenceAvatars = lazyComponent(
@@ -35,7 +35,7 @@ function CompactBar(): ReactNode {
   return (
     <header className="st-top is-compact">
       <PageName />
-      <DocumentSelect />
+      <DocumentSwitch />
       <SaveStatus />
       <HistoryButtons />
       <TopMenu />
@@ -76,7 +76,7 @@ function WideBar(): ReactNode {
       <div className="st-top-side">
         <span className="st-logo" aria-hidden="true" />
         <PageName />
-        <DocumentSelect />
+        <DocumentSwitch />
         <SaveStatus />
       </div>
       <div className="st-top-middle">
