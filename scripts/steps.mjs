@@ -72,38 +72,53 @@ const failedSpecs = ({ title = '', specs = [], suites = [] }) => [
   ...suites.flatMap((suite) => failedSpecs(suite).map((name) => (title ? `${title} › ${name}` : name))),
 ]
 
-const playwright = counted(
-  bin('playwright'),
-  () => ['test', '--reporter=line,json'],
-  ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    names: suites.flatMap((suite) => failedSpecs(suite)),
+const playwright = (shard) =>
+  counted(
+    bin('playwright'),
+    () => ['test', `--shard=${shard}`, `--output=test-results/${shard.replace('/', '-')}`, '--reporter=line,json'],
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      names: suites.flatMap((suite) => failedSpecs(suite)),
+    }),
+  )
+
+/** Parts of the journeys, so that whichever lane is free takes the next. */
+const JOURNEY_SHARDS = 4
+
+const journeySteps = Object.fromEntries(
+  Array.from({ length: JOURNEY_SHARDS }, (_, index) => {
+    const shard = `${index + 1}/${JOURNEY_SHARDS}`
+    return [`journeys ${shard}`, { run: playwright(shard), needs: 'browser' }]
   }),
 )
 
-/** Every step of the test run by name, in order. `needs` says what must stand before it; `isTest` whether it takes minutes. */
+/** Every step of the test run by name, long ones first. `needs` says what must stand before it. */
 export const STEPS = {
+  unit: { run: vitest('logic', 'unit') },
+  ...journeySteps,
+  'built files': { run: vitest('built'), needs: 'build' },
+  server: { run: vitest('server') },
   format: { run: single(bin('oxfmt'), ['--check']) },
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
-  unit: { run: vitest('logic', 'unit'), isTest: true },
-  server: { run: vitest('server'), isTest: true },
-  'built files': { run: vitest('built'), needs: 'build' },
-  journeys: { run: playwright, needs: 'browser' },
 }
 
+/** Steps at once: one a core of the machines that run them. */
+const LANES = 2
+
 /**
- * Runs lanes of steps at once, each lane in order; prints a line for each step, then what failed, then the sum as `N passed, N failed`.
- * Resolves to the number of failures. Of several lanes the first one's output is shown as it comes, that of the others at
- * the end of each step.
+ * Runs steps, two at once, each lane taking the next; prints a line for each, then what failed, then the sum as
+ * `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the other's at the
+ * end of each step.
  */
-export async function runSteps(lanes, env = {}) {
+export async function runSteps(names, env = {}) {
   const total = { passed: 0, failed: 0 }
   const failures = []
-  const runLane = async (names, isBuffered) => {
-    for (const name of names) {
+  const waiting = [...names]
+  const runLane = async (isBuffered) => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = Date.now()
       if (!isBuffered) console.log(`\n── ${name}`)
       const { passed, failed, names: failedTests = [] } = await STEPS[name].run({ env, isBuffered })
@@ -113,7 +128,7 @@ export async function runSteps(lanes, env = {}) {
       console.log(`── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`)
     }
   }
-  await Promise.all(lanes.map((names, index) => runLane(names, index > 0)))
+  await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane > 0)))
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed

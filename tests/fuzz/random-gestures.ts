@@ -28,7 +28,7 @@ const GESTURES: Readonly<Record<Driver, GestureOf>> = {
 }
 
 /** Rows above which the page is led back to its start, so that all layers stay in view. */
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
 /** Longest wait (ms) for the studio to come to rest after a gesture. */
 const REST_MS = 3000
@@ -59,7 +59,7 @@ export async function gestureAtRandom(
       if (random.chance(0.4)) await step(page, 'undo', before, note)
     }
     before = await readScene(page)
-    if (before.layers.length > MOST_ROWS) {
+    if (before.layers.length > MAX_ROWS) {
       await undoAll(page)
       before = await restingScene(page, note)
     }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,15 +8,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { ROOT } from './repo-files.ts'
 
+/** `.types` is what the compiler knows of the tree, so that it only compiles what is new. */
+const COPIED = ['packages', 'scripts', 'docs', 'tests', 'tsconfig.json', 'tsconfig.base.json', 'package.json', '.types']
+
 let copy: string
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'mallwright-new-'))
-  for (const entry of ['packages', 'scripts', 'docs', 'tests', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+  for (const entry of COPIED) {
+    if (!existsSync(join(ROOT, entry))) continue
     cpSync(join(ROOT, entry), join(copy, entry), {
       recursive: true,
+      preserveTimestamps: true,
       filter: (source) => !/\/(?:node_modules|dist|\.vite)$/.test(source),
     })
+  }
   // All installed packages, but with the copy's own workspaces.
   const modules = join(copy, 'node_modules')
   mkdirSync(modules)

@@ -32,7 +32,7 @@ const PRIVATE = [
   /\b\w*[bB]ones\b/,
   /\b(?:DesignedContent|HomeFrame|SiteFrame|SiteHead)\b/,
   /\btorture\b/i,
-  /\bLEAST_[A-Z_]+\b/,
+  /\b(?:LEAST|MOST)_[A-Z_]+\b/,
   /\b(?:mustCatch|neverClaim|keptBy|silentlyGone|firedWithoutCare|knowingly)\b/,
   /\b(?:lookAt[A-Z]\w*|wronglyReserved|pressGround|drawnIds|untilWaiting)\b/,
   /\bstandsOnPage\b/,

@@ -25,7 +25,7 @@ import { resizeGesture } from './gestures/resize-gesture.ts'
 /** Target of a press: a handle of the selection, a node, the page background, a ruler, a guide or a palette entry. */
 export type PressTarget =
   | Handle
-  | 'ground'
+  | 'canvas'
   | { readonly node: string }
   | { readonly palette: string }
   | { readonly ruler: Axis }
@@ -157,21 +157,21 @@ interface Pressed {
 function gestureFor(page: OpenPage, target: PressTarget, layout: CanvasLayout, keys: HeldKeys): Pressed | undefined {
   const { document, selection, rules, newId } = contextOf(page)
   const base = { document, layout, rules }
-  if (target !== 'ground' && typeof target === 'string') {
+  if (target !== 'canvas' && typeof target === 'string') {
     return { gesture: HANDLES.includes(target) ? resizeGesture({ ...base, nodeIds: selection }, target) : undefined }
   }
-  if (target !== 'ground' && 'palette' in target) {
+  if (target !== 'canvas' && 'palette' in target) {
     const definition = definitionOf(target.palette)
     if (!definition) return undefined
     return { gesture: dropGesture({ ...base, dragged: { kind: 'new', nodes: makeNodes(definition, { newId }) } }) }
   }
-  if (target !== 'ground' && 'ruler' in target) return { gesture: guideGesture({ ...base, axis: target.ruler }) }
-  if (target !== 'ground' && 'guide' in target) {
+  if (target !== 'canvas' && 'ruler' in target) return { gesture: guideGesture({ ...base, axis: target.ruler }) }
+  if (target !== 'canvas' && 'guide' in target) {
     const from = { containerId: target.guide as NodeId, index: target.index }
     return { gesture: guideGesture({ ...base, axis: target.axis, from }) }
   }
   const { isAlt = false, isShift = false, isMod = false } = keys
-  const nodeId = target === 'ground' ? undefined : (target.node as NodeId)
+  const nodeId = target === 'canvas' ? undefined : (target.node as NodeId)
   const outcome = pressOutcome({ ...base, selection, newId, nodeId, isAdding: isShift || isMod, isCopying: isAlt })
   page.select(outcome.selected)
   return outcome

@@ -22,8 +22,8 @@ export interface SignedRequest {
   readonly token: string
 }
 
-/** The text that is signed: seven lines in fixed order, the query sorted by name, then value. */
-export function canonicalText(request: SignedRequest): string {
+/** The text that is signed: seven lines in fixed order, the query sorted by name, then value. A server brings its native hash. */
+export function canonicalText(request: SignedRequest, hashOf: (text: string) => string = sha256Hex): string {
   const query = [...request.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
@@ -32,11 +32,15 @@ export function canonicalText(request: SignedRequest): string {
     request.method.toUpperCase(),
     request.path,
     query,
-    bytesToHex(sha256(utf8ToBytes(request.payload))),
+    hashOf(request.payload),
     request.nonce,
     request.timestamp,
     request.token.slice(0, TOKEN_PART_LENGTH),
   ].join('\n')
+}
+
+function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /** The `cSign` header: HMAC-SHA256 in lower-case hex under the session's key (64 hex characters). */

@@ -54,12 +54,12 @@ describe.each([0.5, 1, 2])('marquee at %d × zoom', (zoom) => {
 
   it('selects modules from the page background, and adds with Shift', () => {
     const editor = testEditor(samplePage(), { zoom })
-      .down('ground', -20, 20)
+      .down('canvas', -20, 20)
       .move(60 * zoom, 200 * zoom)
       .up()
     expect(editor.selected).toEqual(['title', 'free'])
     editor
-      .down('ground', -20, 405, { isShift: true })
+      .down('canvas', -20, 405, { isShift: true })
       .move(60 * zoom, 5 * zoom)
       .up()
     expect(editor.selected).toEqual(['title', 'free', 'banner'])

@@ -1,4 +1,5 @@
 import { checkDocument } from '@mallwright/contract/document'
+import type { NodeId } from '@mallwright/contract/document'
 import { AA_CONTRAST, AA_CONTRAST_LARGE, contrastOf } from '@mallwright/contract/values'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,17 @@ it('takes its defaults in a release that never published it', () => {
   expect(readSiteChrome({}).tabBar.items).toEqual([])
 })
 
+it('reads the background of a theme that was stored before it had this name', () => {
+  const props = { ground: '#0a0b0c', primary: '#1659d6', dark: { ground: '#001122', text: '#ffffff' } }
+  const { theme: read } = readSiteChrome({ 'site-look': { nodes: [storedNode(props)] } })
+  expect(read).toMatchObject({ background: '#0a0b0c', primary: '#1659d6' })
+  expect(read.dark).toMatchObject({ background: '#001122', text: '#ffffff' })
+})
+
+function storedNode(props: Record<string, unknown>) {
+  return { id: 'part' as NodeId, module: 'site-look', version: 0, props }
+}
+
 it('gives new modules the designer defaults of specification 1 §3', () => {
   expect(CAROUSEL_DEFAULTS).toEqual({ interval: 3, perView: 3, spacing: 20 })
   expect(readSiteDefaults({})['carousel']).toMatchObject(CAROUSEL_DEFAULTS)
@@ -54,7 +66,7 @@ describe('the theme tokens', () => {
     const { dark } = themeTokens(theme({ primary: '#1659d6' }))
     expect(dark['--mw-primary']).toBe('#1659d6')
     expect(dark['--mw-background']).toBe('#121317')
-    const customTokens = themeTokens(theme({ dark: { ground: '#001122' } }))
+    const customTokens = themeTokens(theme({ dark: { background: '#001122' } }))
     expect(customTokens.dark['--mw-background']).toBe('#001122')
     expect(customTokens.light).toEqual({})
   })
@@ -89,7 +101,9 @@ describe('the theme tokens', () => {
   })
 
   it('never escape their declaration', () => {
-    const css = themeCss(theme({ primary: 'red;}body{display:none', dark: { ground: 'url(x)' }, fontScale: 'calc(1)' }))
+    const css = themeCss(
+      theme({ primary: 'red;}body{display:none', dark: { background: 'url(x)' }, fontScale: 'calc(1)' }),
+    )
     expect(css).toBe('')
   })
 })

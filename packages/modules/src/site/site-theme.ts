@@ -1,18 +1,30 @@
 import { defineModule } from '../kit/define-module.ts'
-import type { PropsOfModule } from '../kit/define-module.ts'
+import type { Migration, PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
+import { isRecord } from '../kit/option-codecs/option-path.ts'
 
 /** Default colours of a site, as in theme.css. */
 export const DEFAULT_COLOURS = {
   primary: '#d81e2c',
   price: '#ff4200',
   text: '#1d2129',
-  ground: '#f4f5f7',
+  background: '#f4f5f7',
   surface: '#ffffff',
 } as const
 
 const colour = (zh: string, en: string, fallback = '') =>
   field.colour({ label: { zh, en }, tab: 'style', default: fallback })
+
+/** Version 1: the page's background was stored as `ground`. */
+const renameGround: Migration = ({ ground, dark, ...props }) => ({
+  ...props,
+  ...(ground !== undefined && { background: ground }),
+  ...(isRecord(dark) && { dark: withBackground(dark) }),
+})
+
+function withBackground({ ground, ...dark }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return ground === undefined ? dark : { ...dark, background: ground }
+}
 
 /** Theme tokens of a site, used by all modules and shop screens. */
 export const siteTheme = defineModule({
@@ -27,7 +39,7 @@ export const siteTheme = defineModule({
     primary: colour('主色', 'Primary', DEFAULT_COLOURS.primary),
     price: colour('价格色', 'Price', DEFAULT_COLOURS.price),
     text: colour('文字色', 'Text', DEFAULT_COLOURS.text),
-    ground: colour('页面背景', 'Background', DEFAULT_COLOURS.ground),
+    background: colour('页面背景', 'Background', DEFAULT_COLOURS.background),
     surface: colour('卡片背景', 'Surface', DEFAULT_COLOURS.surface),
     rounding: field.range({
       label: { zh: '圆角程度', en: 'Rounding' },
@@ -66,13 +78,13 @@ export const siteTheme = defineModule({
         primary: colour('主色', 'Primary'),
         price: colour('价格色', 'Price'),
         text: colour('文字色', 'Text'),
-        ground: colour('页面背景', 'Background'),
+        background: colour('页面背景', 'Background'),
         surface: colour('卡片背景', 'Surface'),
       },
     }),
   },
   allowedParents: [],
-  migrations: [],
+  migrations: [renameGround],
 })
 
 /** Props of the site theme. */

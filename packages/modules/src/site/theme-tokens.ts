@@ -13,7 +13,7 @@ export interface ThemeTokens {
 }
 
 /** Dark values of the default colours, as in theme.css. */
-const DARK = { ground: '#121317', surface: '#1d1f25', text: '#eceef2' } as const
+const DARK = { background: '#121317', surface: '#1d1f25', text: '#eceef2' } as const
 
 /** Share of the light background in the derived dark one. */
 const TINT = 0.06
@@ -30,7 +30,7 @@ const SHADOWS = {
 /** Colour of product names while the text colour is the default, as in theme.css. Specification 3 §9: #333333. */
 const NAME = { light: '#333333', dark: '#dfe2e8' } as const
 
-type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'ground' | 'surface'>
+type Colours = Pick<SiteThemeProps, 'primary' | 'price' | 'text' | 'background' | 'surface'>
 
 /** Theme tokens, light and dark; unchanged ones are omitted. Dark values are derived unless set. */
 export function themeTokens(theme: SiteThemeProps): ThemeTokens {
@@ -78,13 +78,13 @@ function lightColours(theme: SiteThemeProps): Colours {
     primary: chosen('primary'),
     price: chosen('price'),
     text: chosen('text'),
-    ground: chosen('ground'),
+    background: chosen('background'),
     surface: chosen('surface'),
   }
 }
 
 function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
-  const derived = (name: 'ground' | 'surface') =>
+  const derived = (name: 'background' | 'surface') =>
     light[name] === DEFAULT_COLOURS[name] ? DARK[name] : mixColours(DARK[name], light[name], TINT)
   const surface = dark.surface || derived('surface')
   const text = light.text === DEFAULT_COLOURS.text ? DARK.text : readableOn(light.text, surface, DARK_TEXT_CONTRAST)
@@ -92,14 +92,14 @@ function darkColours({ dark }: SiteThemeProps, light: Colours): Colours {
     primary: dark.primary || light.primary,
     price: dark.price || light.price,
     text: dark.text || text,
-    ground: dark.ground || derived('ground'),
+    background: dark.background || derived('background'),
     surface,
   }
 }
 
-function colourTokens({ primary, price, text, ground, surface }: Colours, name: string): Tokens {
+function colourTokens({ primary, price, text, background, surface }: Colours, name: string): Tokens {
   // Text must be readable on both the page and its cards: the stricter of the two decides.
-  const onBoth = (colour: string) => readableOn(readableOn(colour, surface), ground)
+  const onBoth = (colour: string) => readableOn(readableOn(colour, surface), background)
   const readableText = onBoth(text)
   return {
     '--mw-primary': primary,
@@ -110,7 +110,7 @@ function colourTokens({ primary, price, text, ground, surface }: Colours, name: 
     '--mw-text': readableText,
     '--mw-name': onBoth(name),
     '--mw-text-weak': onBoth(mixColours(readableText, surface, 0.32)),
-    '--mw-background': ground,
+    '--mw-background': background,
     '--mw-surface': surface,
     '--mw-sunken': mixColours(surface, readableText, 0.06),
     '--mw-line': mixColours(surface, readableText, 0.14),

@@ -21,7 +21,7 @@ export const spacer = defineModule({
     }),
     background: field.colour({
       label: { zh: '填充颜色', en: 'Fill colour' },
-      help: { zh: '留空时露出页面背景', en: 'Empty lets the page’s ground show' },
+      help: { zh: '留空时露出页面背景', en: 'Empty lets the page’s background show' },
       tab: 'style',
     }),
   },

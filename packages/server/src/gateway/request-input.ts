@@ -13,17 +13,18 @@ export function readInput(
   request: Pick<FastifyRequest, 'params' | 'query'>,
   text: string,
 ): Readonly<Record<string, unknown>> | InvalidField {
-  const sent = { params: JSON.stringify(request.params), query: JSON.stringify(request.query), body: text }
   const checked: Record<string, unknown> = {}
   for (const section of ['params', 'query', 'body'] as const) {
-    const json = wellFormedJson(sent[section] ?? '')
+    const schema = operation[section]
+    if (!schema) continue
+    const json = wellFormedJson(section === 'body' ? text : JSON.stringify(request[section]))
     if (containsNul(json)) return fail('FIELD_INVALID', { cField: section, cReason: 'NUL' })
-    const result = operation[section]?.safeParse(parseJson(json))
-    if (result?.success === false) {
+    const result = schema.safeParse(parseJson(json))
+    if (!result.success) {
       const issue = result.error.issues[0]
       return fail('FIELD_INVALID', { cField: issue?.path.join('.') || section, cReason: issue?.message ?? '' })
     }
-    checked[section] = result?.data
+    checked[section] = result.data
   }
   return checked
 }

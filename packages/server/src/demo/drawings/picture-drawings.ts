@@ -36,7 +36,7 @@ export function productPicture(subject: ProductSubject, view: ProductView): Draw
 /** The square icon of a class, 240 × 240: its object on a soft tile. */
 export function classPicture(classNumber: string, hue: number): DrawnPicture {
   const object = `<g transform="translate(6 12) scale(.285)">${drawingOf(classNumber, hue)}</g>`
-  const svg = `<rect width="240" height="240" rx="64" fill="url(#ground)"/>${object}`
+  const svg = `<rect width="240" height="240" rx="64" fill="url(#background)"/>${object}`
   return { svg: wrap(240, 240, hue, svg), width: 240, height: 240 }
 }
 
@@ -92,7 +92,7 @@ function groupOf(
 export function coverPicture(subject: Pick<BannerSubject, 'objects' | 'hue'>, size: Size): DrawnPicture {
   const { width, height } = size
   const svg = [
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#background)"/>`,
     `<circle cx="${Math.round(width / 2)}" cy="${Math.round(height / 2)}" r="${Math.round(height * 0.46)}" fill="#fff" opacity=".42"/>`,
     groupOf(subject, size, { at: 0.56, scale: 0.98 }),
   ].join('')
@@ -106,7 +106,7 @@ export function bannerPicture(subject: BannerSubject, size: Size): DrawnPicture 
   const paint = paintOf(subject.hue)
   const left = Math.round(width * 0.064)
   const svg = [
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#background)"/>`,
     `<circle cx="${Math.round(width * 0.76)}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.62)}" fill="#fff" opacity=".42"/>`,
     objects,
     `<text x="${left}" y="${Math.round(height * 0.43)}" ${FONT} font-size="${Math.round(height * 0.163)}" font-weight="700" fill="${paint.text}">${escapeXml(subject.title)}</text>`,
@@ -156,7 +156,7 @@ function pill(at: { x: number; y: number; size: number }, text: string, colour: 
 }
 
 function halo(): string {
-  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/><circle cx="400" cy="400" r="316" fill="#fff" opacity=".46"/>`
+  return `<rect width="${SIDE}" height="${SIDE}" fill="url(#background)"/><circle cx="400" cy="400" r="316" fill="#fff" opacity=".46"/>`
 }
 
 function drawingOf(classNumber: string, hue: number): string {
@@ -164,13 +164,13 @@ function drawingOf(classNumber: string, hue: number): string {
 }
 
 function frame(width: number, height: number, hue: number, content: string): DrawnPicture {
-  const ground = `<rect width="${width}" height="${height}" fill="url(#ground)"/>`
-  return { svg: wrap(width, height, hue, ground + content), width, height }
+  const background = `<rect width="${width}" height="${height}" fill="url(#background)"/>`
+  return { svg: wrap(width, height, hue, background + content), width, height }
 }
 
 function wrap(width: number, height: number, hue: number, content: string): string {
-  const ground = `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${ground}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
+  const background = `<linearGradient id="background" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 72% 96%)"/><stop offset="1" stop-color="hsl(${(hue + 22) % 360} 62% 87%)"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${background}${gradients(paintOf(hue))}</defs>${content}</svg>`.replace(
     /\n\s*/g,
     '',
   )

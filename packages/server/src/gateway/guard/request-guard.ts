@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 
 import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
 import { LRUCache } from 'lru-cache'
@@ -51,7 +52,7 @@ const MAX_KEYS = 20_000
 
 /** Creates the guard of a server process; its state is in the database, shared by all processes. */
 export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: unknown) => void): RequestGuard {
-  const signKeys = new LRUCache<string, string>({ max: MAX_KEYS })
+  const signKeys = new LRUCache<string, KeyObject>({ max: MAX_KEYS })
   const noteUse = (sessions: readonly SessionRow[]) => {
     const stale = sessions.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
     if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
@@ -80,15 +81,15 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
   const identify = async (token: string) => {
     const hash = sha256(token)
     const session = token === '' ? undefined : await find(hash)
-    if (session) signKeys.set(hash, session.signKey)
+    if (session) signKeys.set(hash, createSecretKey(session.signKey, 'hex'))
     return session
   }
   return {
     identify,
     async authenticate(proof) {
       const hash = sha256(proof.token)
-      const signKey = signKeys.get(hash) ?? (await identify(proof.token))?.signKey
-      if (signKey === undefined) return fail('SESSION_INVALID')
+      const signKey = signKeys.get(hash) ?? ((await identify(proof.token)) && signKeys.get(hash))
+      if (!signKey) return fail('SESSION_INVALID')
       if (isTimely(proof) && isSigned(signKey, proof)) return claim({ hash, nonce: proof.nonce })
       // The session may have ended since its key was read.
       return (await identify(proof.token)) ? fail('REQUEST_REFUSED') : fail('SESSION_INVALID')
@@ -110,11 +111,11 @@ function isTimely({ timestamp }: RequestProof): boolean {
   return /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= SIGNATURE_WINDOW_MS
 }
 
-function isSigned(signKey: string, proof: RequestProof): boolean {
+function isSigned(signKey: KeyObject, proof: RequestProof): boolean {
   if (!NONCE_FORM.test(proof.nonce)) return false
   const [path = '', ...search] = proof.address.split('?')
-  const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) })
-  const expected = createHmac('sha256', Buffer.from(signKey, 'hex')).update(text).digest()
+  const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) }, sha256)
+  const expected = createHmac('sha256', signKey).update(text).digest()
   // Checked as text: Buffer.from ignores all that follows the first character that is not hex.
   return SIGNATURE_FORM.test(proof.signature) && timingSafeEqual(Buffer.from(proof.signature, 'hex'), expected)
 }

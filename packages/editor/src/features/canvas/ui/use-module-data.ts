@@ -15,7 +15,7 @@ interface Kept {
 
 /** Age (ms) from which shown data is loaded again, and the most data keys of a view. */
 const FRESH_MS = 60_000
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 // Loaded data of each source by view and data key. A module that comes back into the window renders at its height at once: were it to
 // shrink to its skeleton first, the page below would jump, and the window with it, without an end.
@@ -41,7 +41,7 @@ export function useModuleData(view: AnyModuleView, props: unknown, source: DataS
     loaded?.delete(key)
     loaded?.set(key, { data, slices, at: Date.now() })
     const [oldest = key] = loaded?.keys() ?? []
-    if (loaded && loaded.size > MOST_KEYS) loaded.delete(oldest)
+    if (loaded && loaded.size > MAX_KEYS) loaded.delete(oldest)
     show(data)
   }
   const request = async (page: LoadQuery) => view.load?.(props as never, source, page)

@@ -14,7 +14,7 @@ const ROOM = { before: 56, after: 16 }
 const STILL_FRAMES = 5
 
 /** Frames after which a node is left where it is. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /** Scrolls the canvas to a node that was selected elsewhere: in the layers, by keys, by undo, or by inserting it. What is pressed on the canvas stays below the pointer. With panels as sheets, also when a sheet covers it. */
 export function useRevealSelection(): void {
@@ -81,7 +81,7 @@ function reveal(studio: Studio, id: NodeId): () => void {
   const look = () => {
     frames += 1
     still = scrollTo(studio, id) ? still + 1 : 0
-    if (still < STILL_FRAMES && frames < MOST_FRAMES) frame = requestAnimationFrame(look)
+    if (still < STILL_FRAMES && frames < MAX_FRAMES) frame = requestAnimationFrame(look)
     else stop()
   }
   for (const name of USER_SCROLLS) scroller?.addEventListener(name, stop, { passive: true })

@@ -71,14 +71,14 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
 }
 
 /** Number of steps that a slider of the inspector's width can tell apart. */
-const MOST_SLIDER_STEPS = 150
+const MAX_SLIDER_STEPS = 150
 
 /** Slider with a number input, or the input alone: arrows change it by a step, with Shift by ten. */
 export function RangeControl({ id, field, value, isMixed, onChange }: ControlProps<'range', number>): ReactNode {
   const { min, max, step, unit, isNumber } = field
   return (
     <span className="st-range">
-      {!isNumber && (max - min) / step <= MOST_SLIDER_STEPS && (
+      {!isNumber && (max - min) / step <= MAX_SLIDER_STEPS && (
         <input
           className={`st-slider${isMixed ? ' is-mixed' : ''}`}
           type="range"
@@ -106,8 +106,8 @@ export function RangeControl({ id, field, value, isMixed, onChange }: ControlPro
 }
 
 /** Maximum number of options shown as segments in the inspector's width. */
-const MOST_SEGMENTS = 4
-const MOST_CHARACTERS = 22
+const MAX_SEGMENTS = 4
+const MAX_CHARACTERS = 22
 
 /** One of several named options. */
 export function ChoiceControl({
@@ -121,7 +121,7 @@ export function ChoiceControl({
   const text = useText()
   const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }))
   const length = options.reduce((sum, option) => sum + option.label.length, 0)
-  if (options.length <= MOST_SEGMENTS && length <= MOST_CHARACTERS) {
+  if (options.length <= MAX_SEGMENTS && length <= MAX_CHARACTERS) {
     return (
       <Segments
         role="radiogroup"

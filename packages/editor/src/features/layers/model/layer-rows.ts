@@ -89,12 +89,12 @@ export function rowIndexOf(rows: readonly LayerRow[], id: NodeId): number {
 }
 
 /** Maximum number of stored collapsed containers per page. */
-const MOST_FOLDED = 200
+const MAX_FOLDED = 200
 
 /** Collapsed containers by page code. */
 const foldedLayers = persistedValue<Readonly<Record<string, readonly string[]>>>(
   'folded',
-  z.record(z.string(), z.array(z.string()).check(z.maxLength(MOST_FOLDED))),
+  z.record(z.string(), z.array(z.string()).check(z.maxLength(MAX_FOLDED))),
   {},
 )
 
@@ -108,7 +108,7 @@ export function useFolded(): { readonly folded: ReadonlySet<string>; readonly fo
     const groups = new Set(Object.values(nodes).map(({ group }) => group && groupKey(group)))
     const next = new Set([...folded].filter((found) => Object.hasOwn(nodes, found) || groups.has(found)))
     if (!next.delete(key)) next.add(key)
-    foldedLayers.set({ ...foldedLayers.get(), [column]: [...next].slice(-MOST_FOLDED) })
+    foldedLayers.set({ ...foldedLayers.get(), [column]: [...next].slice(-MAX_FOLDED) })
   }
   return { folded, fold }
 }

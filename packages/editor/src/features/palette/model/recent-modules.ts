@@ -10,7 +10,7 @@ const ModuleTypes = z.pipe(
 )
 
 /** Number of recent modules: two rows. */
-const MOST_RECENT = 4
+const MAX_RECENT = 4
 
 /** Favourite module types, in the order they were added. */
 export const favouriteModules = persistedValue<readonly string[]>('favourites', ModuleTypes, [])
@@ -30,6 +30,6 @@ export function rememberInserted({ documents }: OpenPage): () => void {
     const [id] = step.nodeIds
     const node = step.name === 'node.insert' && id !== undefined ? document.nodes[id] : undefined
     if (!node || Object.hasOwn(before.document.nodes, node.id)) return
-    recentModules.set(withLatest(recentModules.get(), node.module, MOST_RECENT))
+    recentModules.set(withLatest(recentModules.get(), node.module, MAX_RECENT))
   })
 }

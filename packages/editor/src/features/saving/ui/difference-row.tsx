@@ -8,7 +8,7 @@ import { CONFLICT_TEXTS } from '../../merging/model/conflict.texts.ts'
 import { describeChange, moduleName } from '../../merging/model/describe-change.ts'
 
 /** Maximum number of changed members listed per side. */
-const MOST_FIELDS = 6
+const MAX_FIELDS = 6
 
 /** A differing module: changes of both sides and the resolution. */
 export function DifferenceRow(props: {
@@ -62,7 +62,7 @@ function Side(props: {
       </span>
       {change && change.fields.length > 0 && !isNew && (
         <dl>
-          {change.fields.slice(0, MOST_FIELDS).map((field) => {
+          {change.fields.slice(0, MAX_FIELDS).map((field) => {
             const { label, before, after } = describeChange(field, module, text)
             return (
               <div key={field.path.join('.')}>

@@ -13,7 +13,7 @@ import { SAVING_TEXTS } from '../model/saving.texts.ts'
 import './saving.css'
 
 /** Maximum number of named modules. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Notice of restored work with its time, and a button that reverts it. */
 export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }): ReactNode {
@@ -25,9 +25,8 @@ export function RestoredNotice({ restoredAt }: { readonly restoredAt: number }):
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(restoredAt)
   // The restored step is the first one, so the state before it is the server's.
   const [names] = useState(() => restoredNames(page.documents, text))
-  const shown = names.slice(0, MOST_NAMES).join(text(RESTORED_WORK_TEXTS.and))
-  const parts =
-    names.length > MOST_NAMES ? text(RESTORED_WORK_TEXTS.more, { names: shown, count: names.length }) : shown
+  const shown = names.slice(0, MAX_NAMES).join(text(RESTORED_WORK_TEXTS.and))
+  const parts = names.length > MAX_NAMES ? text(RESTORED_WORK_TEXTS.more, { names: shown, count: names.length }) : shown
   const sentence = text(RESTORED_WORK_TEXTS.restored, { time, parts })
   useEffect(() => announcer.speak(sentence), [announcer, sentence])
   if (isClosed) return null
