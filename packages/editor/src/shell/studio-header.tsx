@@ -5,6 +5,7 @@ import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, U
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
+import { keysOf } from '../actions/shortcut-text.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { isBlockDocument } from '../features/blocks/model/block-document.ts'
 import { SaveStatus } from '../features/saving/ui/save-status.tsx'
@@ -117,8 +118,10 @@ function WideBar(): ReactNode {
 }
 
 function HistoryButtons(): ReactNode {
-  const { page } = useStudio()
+  const { page, actions } = useStudio()
   const text = useText()
+  const all = useStore(actions, (registered) => registered)
+  const shortcutOf = (name: string) => keysOf(all.find((action) => action.name === name) ?? {})
   // The temporal store is written after the document; labels are constants.
   const { temporal } = page.documents
   const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
@@ -127,10 +130,20 @@ function HistoryButtons(): ReactNode {
     step ? text(SHELL_TEXTS[`${plain}Step`], { step: text(step) }) : text(SHELL_TEXTS[plain])
   return (
     <>
-      <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
+      <IconButton
+        label={labelOf(undoable, 'undo')}
+        keys={shortcutOf('history.undo')}
+        disabled={!undoable}
+        onClick={() => page.undo()}
+      >
         <Undo2 />
       </IconButton>
-      <IconButton label={labelOf(redoable, 'redo')} disabled={!redoable} onClick={() => page.redo()}>
+      <IconButton
+        label={labelOf(redoable, 'redo')}
+        keys={shortcutOf('history.redo')}
+        disabled={!redoable}
+        onClick={() => page.redo()}
+      >
         <Redo2 />
       </IconButton>
     </>
