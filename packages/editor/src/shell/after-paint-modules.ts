@@ -15,6 +15,7 @@ export const AFTER_PAINT_MODULES: readonly string[] = [
   'features/presence/ui/other-editors',
   'features/presence/ui/presence-avatars',
   'shell/actions/studio-listeners',
+  'shell/header-tools',
   'shell/shell-dialogs',
   'shell/side-panels',
   'shell/start/open-page-services',

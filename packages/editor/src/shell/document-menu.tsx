@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
+import type { Label } from '@mallwright/contract/values'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
 import { FilePlus2, LayoutList, Palette } from 'lucide-react'
@@ -15,8 +16,15 @@ import { useStudio } from '../studio/studio.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import type { SearchEntry } from '../ui/search-list.tsx'
-import { SHELL_TEXTS } from './shell.texts.ts'
 import './document-menu.css'
+
+const TEXTS = {
+  documents: { zh: '页面与站点', en: 'Pages and site' },
+  searchDocuments: { zh: '搜索页面或站点部分', en: 'Search pages and parts of the site' },
+  site: { zh: '站点', en: 'Site' },
+  manage: { zh: '管理', en: 'Manage' },
+  pages: { zh: '页面', en: 'Pages' },
+} satisfies Record<string, Label>
 
 interface Entry extends SearchEntry {
   readonly words: string
@@ -45,7 +53,7 @@ export function DocumentMenu(props: {
   const groups = [
     {
       key: 'pages',
-      name: text(SHELL_TEXTS.pages),
+      name: text(TEXTS.pages),
       entries: listed.map((page): Entry => ({
         key: `page-${page.code}`,
         words: `${page.title} ${page.code}`,
@@ -55,7 +63,7 @@ export function DocumentMenu(props: {
     },
     {
       key: 'more',
-      name: text(SHELL_TEXTS.manage),
+      name: text(TEXTS.manage),
       entries: [
         actionEntry('new', text(PAGES_TEXTS.create), <FilePlus2 />, () => studio.view.setState({ dialog: 'newPage' })),
         actionEntry('all', text(PAGES_TEXTS.title), <LayoutList />, () => studio.view.setState({ dialog: 'pages' })),
@@ -63,7 +71,7 @@ export function DocumentMenu(props: {
     },
     {
       key: 'site',
-      name: text(SHELL_TEXTS.site),
+      name: text(TEXTS.site),
       entries: Object.entries(SITE_PARTS).map(([code, { label }]) =>
         actionEntry(`part-${code}`, text(label), <Palette />, () => void open(code)),
       ),
@@ -88,11 +96,11 @@ export function DocumentMenu(props: {
         >
           <Popover.Popup
             className="st-popup st-portal st-document-menu"
-            aria-label={text(SHELL_TEXTS.documents)}
+            aria-label={text(TEXTS.documents)}
             finalFocus={anchor}
           >
             <SearchList
-              label={text(SHELL_TEXTS.searchDocuments)}
+              label={text(TEXTS.searchDocuments)}
               word={word}
               groups={found}
               onWord={setWord}
@@ -136,7 +144,7 @@ function PageFace({ page, isOpen }: { readonly page: SitePage; readonly isOpen: 
         <strong>{page.title || text(PAGES_TEXTS.untitled)}</strong>
         <small>/{page.code}</small>
       </span>
-      <em className={state}>{text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS[state])}</em>
+      <em className={isOpen ? '' : state}>{text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS[state])}</em>
     </>
   )
 }

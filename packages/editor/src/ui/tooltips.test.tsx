@@ -26,7 +26,7 @@ function open() {
 }
 
 const shown = () => document.querySelector('.st-tooltip')?.textContent
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const hover = (target: Element, pointerType = 'mouse') => fireEvent.pointerOver(target, { pointerType })
 
 it('shows what the mouse rests on, with its keys, and nothing on the way', () => {

@@ -9,7 +9,7 @@ type SampleProps = Readonly<Record<string, unknown>>
 const { banner, portrait, icon } = SAMPLE_PICTURES
 
 /** Content of new nodes by module: where the palette's picture shows any. Decision 0086. */
-const SAMPLES: Readonly<Record<string, (say: Say) => SampleProps>> = {
+const SAMPLES: Readonly<Record<string, (say: Say, locale: Locale) => SampleProps>> = {
   text: (say) => ({ text: say({ zh: '双击修改文字', en: 'Double click to write' }) }),
   'rich-text': (say) => ({
     content: [
@@ -22,8 +22,11 @@ const SAMPLES: Readonly<Record<string, (say: Say) => SampleProps>> = {
   }),
   image: () => ({ picture: banner }),
   carousel: () => ({ slides: [{ picture: banner }, { picture: banner }, { picture: banner }] }),
-  navigation: () => ({
-    items: ['A', 'B', 'C', 'D', 'E'].map((text) => ({ icon: 'picture', picture: icon, text })),
+  navigation: (_, locale) => ({
+    items: [1, 2, 3, 4, 5].map((n) => ({
+      picture: icon,
+      text: translate(locale, { zh: `入口 ${n}`, en: `Entry ${n}` }),
+    })),
   }),
   button: (say) => ({ text: say({ zh: '按钮', en: 'Button' }) }),
   announcement: (say) => ({ lines: [{ text: say({ zh: '在这里写公告', en: 'Write your news here' }) }] }),
@@ -34,7 +37,7 @@ const SAMPLES: Readonly<Record<string, (say: Say) => SampleProps>> = {
 /** Sample content of a new node, its texts marked in the given language; `undefined` for modules that show their own. */
 export function sampleContent(type: string, locale: Locale): SampleProps | undefined {
   const mark = translate(locale, SAMPLE_MARK)
-  return Object.hasOwn(SAMPLES, type) ? SAMPLES[type]?.((label) => mark + translate(locale, label)) : undefined
+  return Object.hasOwn(SAMPLES, type) ? SAMPLES[type]?.((label) => mark + translate(locale, label), locale) : undefined
 }
 
 /** Types of the modules that have sample content. */
