@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { useLinkedBlocksSync } from '../../features/blocks/model/use-linked-blocks-sync.ts'
+import { useCanvasBackground } from '../../features/canvas/model/canvas-background.ts'
 import { useClipboard } from '../../features/clipboard/model/use-clipboard.ts'
 import { usePagesRefresh } from '../../features/pages/model/use-pages-refresh.ts'
 import { useStudio } from '../../studio/studio.ts'
@@ -17,6 +18,7 @@ export function StudioListeners(): ReactNode {
   const { actions } = studio
   useEffect(() => actions.setState(STUDIO_ACTIONS, true), [actions])
   useKeyboard()
+  useCanvasBackground()
   useClipboard()
   useAnnouncements()
   useLinkedBlocksSync()
