@@ -2,6 +2,7 @@ import { pageState } from '../model/pages.queries.ts'
 import type { SitePage } from '../model/pages.queries.ts'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ export function PageLine(props: {
   const { page, onCopy, onRemoved } = props
   const studio = useStudio()
   const text = useText()
+  const shopTime = useShopTime()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
@@ -50,7 +52,7 @@ export function PageLine(props: {
         <code>/{code}</code>
         <span className="st-hint">
           {text(PAGES_TEXTS.modules, { count: moduleCount })} ·{' '}
-          {text(PAGES_TEXTS.edited, { name: editedBy, time: editedAt })}
+          {text(PAGES_TEXTS.edited, { name: editedBy, time: shopTime(editedAt) })}
         </span>
         {isAsking && <span className="st-hint">{text(PAGES_TEXTS.removeHint)}</span>}
         {outcome !== 'done' && (

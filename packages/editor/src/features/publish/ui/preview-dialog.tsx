@@ -36,7 +36,7 @@ const TEXTS = {
   full: { zh: '彩色', en: 'In colour' },
   grey: { zh: '灰度（哀悼日）', en: 'Grey (mourning)' },
   scan: { zh: '手机扫码预览', en: 'Scan to preview on a phone' },
-  moment: { zh: '时间（北京时间，留空为现在）', en: 'Moment (Beijing time; now while empty)' },
+  moment: { zh: '时间（留空为现在）', en: 'Moment (now while empty)' },
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
