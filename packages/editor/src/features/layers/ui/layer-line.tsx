@@ -125,7 +125,7 @@ function IssueIcon({ issue }: { readonly issue: LayerIssue }): ReactNode {
       className={`st-layer-icon${isBroken ? ' is-out' : ' is-empty'}`}
       role="img"
       aria-label={sentence}
-      title={sentence}
+      data-tip={sentence}
     >
       <TriangleAlert />
     </span>
@@ -158,7 +158,7 @@ function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
       className={`st-layer-icon${note.isOut ? ' is-out' : ''}`}
       role="img"
       aria-label={note.text}
-      title={note.text}
+      data-tip={note.text}
     >
       {note.kind === 'time' ? <Clock /> : <UserRound />}
     </span>
