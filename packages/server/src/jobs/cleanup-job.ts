@@ -20,6 +20,7 @@ const STATEMENTS = [
   `delete from page_editor where seen_at < now() - interval '10 minutes'`,
   `delete from pwd_free_token where expires_at < now()`,
   `delete from login_attempt where last_failed_at < now() - interval '1 day'`,
+  `delete from known_address where last_used_at < now() - interval '90 days'`,
   `delete from login_session s where s.expires_at < now() - interval '1 day'
      and not exists (select 1 from pwd_free_token t where t.session_id = s.id)`,
   `delete from job where failed_at < now() - interval '30 days'`,

@@ -9,7 +9,7 @@ import { orm } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
-import { clearAttempts } from './login-attempt.store.ts'
+import { clearAllAttempts } from './login-attempt.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { lockAccount, revokeAccess } from './session.store.ts'
@@ -72,7 +72,7 @@ export async function changePassword(
       .where(eq(account.id, owner.id))
     await revokeAccess(client, owner.id)
     await deleteVerifyTickets(client, phone)
-    await clearAttempts(client, phone)
+    await clearAllAttempts(client, phone)
     return undefined
   })
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
 import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
+import { clientAddress } from '../gateway/guard/client-address.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
@@ -51,8 +52,9 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     endpoints.login,
-    async ({ body, reply }) => {
-      const opened = await (body.cPassword === undefined ? signInByPhone : signInByPassword)(database, body)
+    async ({ body, reply, request }) => {
+      const shown = { ...body, address: clientAddress(request, context.isBehindProxy) }
+      const opened = await (body.cPassword === undefined ? signInByPhone : signInByPassword)(database, shown)
       if (opened instanceof Failed) return opened
       if (opened.token !== '') void reply.header('authorization', opened.token)
       return opened.payload

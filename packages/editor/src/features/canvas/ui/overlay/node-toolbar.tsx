@@ -7,7 +7,7 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import type { ActionSection } from '../../../../commands/kit/define-command.ts'
-import { groupOf } from '../../../../commands/kit/node-groups.ts'
+import { groupNameOf, groupOf } from '../../../../commands/kit/node-groups.ts'
 import { parentOf } from '../../../../commands/kit/node-tree.ts'
 import { movableOf } from '../../../../gestures/tap-targets.ts'
 import type { Box } from '../../../../geometry/rect.ts'
@@ -148,6 +148,8 @@ function useName(): string {
     if (!second) return nodeLabel(node, definitionOf(node.module), text)
     const isGroup =
       groupOf(document, id).length === selected.length && selected.every((a) => document.nodes[a]?.group === node.group)
+    const ownName = isGroup ? groupNameOf(document, selected) : undefined
+    if (ownName !== undefined) return ownName
     return text(isGroup && node.group !== undefined ? CANVAS_TEXTS.group : CANVAS_TEXTS.several, {
       count: selected.length,
     })
