@@ -17,6 +17,7 @@ import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
+import { institutionRoutes } from './institution/institution.routes.ts'
 import { startWorker } from './jobs/worker.ts'
 import { orphanJob } from './file/orphan-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
@@ -180,6 +181,7 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
+  institutionRoutes(context)
   catalogRoutes(context)
   const releases = createReleases(deps.database)
   siteRoutes(context, releases)

@@ -80,4 +80,15 @@ export const SESSION_ROUTES: readonly ShopRoute[] = [
     prefetch: 'never',
     load: () => import('./session/user-register/user-register.tsx'),
   },
+  {
+    name: 'enterprise-change-over',
+    path: '/enterprise-change-over',
+    aliases: [belowBase('enterprise-change-over')],
+    title: { zh: '切换企业', en: 'Switch enterprise' },
+    gate: 'login',
+    skipsProfileCheck: true,
+    keepsAlive: false,
+    prefetch: 'never',
+    load: () => import('./session/enterprise-change-over/enterprise-change-over.tsx'),
+  },
 ]

@@ -17,7 +17,7 @@ const LABELS = {
   individual: { zh: '个人', en: 'Individual' },
 } satisfies Record<string, Label>
 
-/** Profile of the account: picture or initials, name, masked phone, role and institution. */
+/** Profile of the account: picture or initials, name, masked phone, role, and the institution, which leads to the others. */
 export function ProfileHead({ account }: { readonly account: Account }) {
   const translate = useText()
   const mallUser = useMallUser()
@@ -34,13 +34,16 @@ export function ProfileHead({ account }: { readonly account: Account }) {
           <p>{maskedPhone(account.phone)}</p>
         </div>
       </section>
-      <section className="shop-company">
+      <Anchor className="shop-company" href="/enterprise-change-over">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 20.5V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15.5M14 10h5a1 1 0 0 1 1 1v9.5M2.5 20.5h19M7.5 8h3M7.5 12h3M7.5 16h3M17 14h.1M17 17h.1" />
         </svg>
         <p>{mallUser.institution || translate(LABELS.noInstitution)}</p>
         <span className="shop-profile-role">{translate(roleLabel(mallUser))}</span>
-      </section>
+        <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6l6 6-6 6" />
+        </svg>
+      </Anchor>
     </>
   )
 }
