@@ -29,10 +29,10 @@ const OF_ACCOUNT = rows(
      m.id as "cPersonUuid", m.person_name as "cPersonName", m.stop as "bStop", o.acc_stop as "bAccStop",
      o.wait_delete as "bWaitDelete", m.is_default as "bDefault"
    from org_member m join organisation o on o.id = m.organisation_id
-   where m.account_id = $1 order by m.is_default desc, o.name, o.id`,
+   where m.account_id = $1 order by o.name, o.id`,
 )
 
-/** The institutions of an account, the default one first. */
+/** The institutions of an account by name: a switch moves none of them. */
 export function membershipsOf(client: Queryable, accountId: string): Promise<Institution[]> {
   return OF_ACCOUNT.all(client, [accountId])
 }
