@@ -77,6 +77,7 @@ test('pictures are uploaded, filed, used, located, replaced everywhere and delet
   await library.getByRole('button', { name: '全部替换' }).click()
   await file(blue.name).click()
   await library.getByRole('button', { name: '用它替换' }).click()
+  await page.getByRole('button', { name: '替换 1 处' }).click()
   await expect(page.locator('.st-toast')).toContainText('已替换 1 个页面：首页')
   await expect(library.getByText('还没有页面使用它')).toBeVisible()
   await library.getByRole('button', { name: '删除', exact: true }).click()

@@ -17,7 +17,8 @@ test.afterAll(async () => {
 })
 
 async function openPages(studio: Page) {
-  await studio.getByRole('combobox', { name: '正在编辑' }).selectOption({ label: '新建与管理页面…' })
+  await studio.getByRole('button', { name: /^正在编辑/ }).click()
+  await studio.getByRole('option', { name: '页面管理' }).click()
   const dialog = studio.getByRole('dialog', { name: '页面管理' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   return dialog
@@ -38,7 +39,7 @@ test('a page is started from a template, linked to, bought from, copied and remo
   expect(await findingsOf(studio)).toEqual([])
   await dialog.getByRole('button', { name: '创建并打开' }).click()
   await expect(canvasOf(studio).getByText('防护到位，再开工')).toBeVisible()
-  await expect(studio.getByRole('combobox', { name: '正在编辑' })).toHaveValue('safety')
+  await expect(studio.getByRole('button', { name: '正在编辑：安全周' })).toBeVisible()
 
   await studio.goto(`${server.url}/studio/?page=home`)
   await canvasOf(studio).getByText('员工福利，一站配齐').click()

@@ -126,7 +126,7 @@ test('the asset library has no axe violations, light and dark', async ({ browser
     expect(await findings(), `${theme} library, several`).toEqual([])
     await library.getByRole('option').first().click()
     await library.getByRole('button', { name: '裁剪' }).click()
-    await expect(page.getByRole('application', { name: /方向键移动画面/ })).toBeVisible()
+    await expect(page.getByRole('application', { name: /方向键移动/ })).toBeVisible()
     expect(await findings(), `${theme} crop`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: /^裁剪/ })).toBeHidden()

@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Signs the demo super user in at the studio; takes over an existing session. */
 export async function signInStudio(page: Page, url: string, phone = '19900170001'): Promise<void> {
+  // Journeys write all content themselves.
+  await page.context().addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('mallwright.studio.samples', 'false')
+  })
   await page.goto(`${url}/studio/`)
   await fillSignIn(page, phone)
 }
@@ -77,6 +81,7 @@ export async function publishDrafts(page: Page, { isAll = false, note = '' } = {
   if (isAll && (await selectAll.isVisible())) await selectAll.click()
   await dialog.getByRole('textbox').fill(note)
   await publish.click()
+  await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
-import { boxOf, canvasOf, signInStudio } from './studio-page.ts'
+import { saveHome, zonedReference } from '../fuzz/reference-draft.ts'
+import { signIn } from '../gateway.ts'
+import { boxOf, canvasOf, saved, signInStudio } from './studio-page.ts'
 
 interface Finger {
   readonly x: number
@@ -196,4 +198,66 @@ test('a module tapped in the palette is inserted at the next tap', async ({ page
   await page.getByRole('button', { name: '取消', exact: true }).tap()
   await expect(canvas.locator('.st-tap-target')).toHaveCount(0)
   await expect(nodes).toHaveCount(count + 1)
+})
+
+test('a finger draws, moves and resizes hot zones', async ({ page }) => {
+  const gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
+  await saveHome(gateway, zonedReference())
+  await signInStudio(page, server.url)
+  const session = await page.context().newCDPSession(page)
+  const canvas = canvasOf(page)
+  const drag = async (from: Finger, to: Finger) => {
+    await touch(session, 'touchStart', [from])
+    await slide(session, from, to)
+    await touch(session, 'touchEnd', [])
+  }
+  const drawn = canvas.locator('.mw-image-zones > li')
+  const frames = canvas.locator('.st-overlay > .st-zone')
+  const sheet = page.getByRole('complementary', { name: '属性' })
+  const openSheet = () => page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '属性' }).tap()
+
+  // The picture is the last of the page, and rendered only near the view.
+  await expect(async () => {
+    await canvas.evaluate((element) => element.scrollBy(0, 400))
+    await expect(drawn.first()).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await drawn.first().tap()
+  await expect(frames).toHaveCount(2)
+
+  await test.step('a tap opens a zone, and a drag moves the open one', async () => {
+    await frames.first().tap()
+    await expect(frames.first()).toHaveAttribute('aria-pressed', 'true')
+    const before = await boxOf(frames.first())
+    const from = middleOf(before)
+    await drag(from, { x: from.x + 40, y: from.y + 30 })
+    await expect.poll(async () => (await boxOf(frames.first())).x).toBeGreaterThan(before.x + 25)
+    const after = await boxOf(frames.first())
+    expect(after.width).toBeCloseTo(before.width, 0)
+    expect(after.height).toBeCloseTo(before.height, 0)
+  })
+
+  await test.step('a handle resizes it', async () => {
+    const before = await boxOf(frames.first())
+    const corner = { x: before.x + before.width - 4, y: before.y + before.height - 4 }
+    await drag(corner, { x: corner.x + 30, y: corner.y + 24 })
+    await expect.poll(async () => (await boxOf(frames.first())).width).toBeGreaterThan(before.width + 15)
+    expect((await boxOf(frames.first())).x).toBeCloseTo(before.x, 0)
+  })
+
+  await test.step('after 在画布上画 a drag draws one', async () => {
+    await openSheet()
+    await sheet.getByRole('button', { name: /在画布上画/ }).tap()
+    const area = canvas.locator('.st-zone-sheet')
+    await expect(area).toBeVisible()
+    await expect(sheet).toBeHidden()
+    const box = await boxOf(area)
+    const from = { x: box.x + 20, y: box.y + box.height - 60 }
+    await drag(from, { x: from.x + 80, y: from.y + 40 })
+    await expect(frames).toHaveCount(3)
+    const third = await boxOf(frames.nth(2))
+    expect(third.width).toBeGreaterThan(60)
+    await saved(page)
+    await page.getByRole('button', { name: /^撤销/ }).tap()
+    await expect(frames).toHaveCount(2)
+  })
 })

@@ -46,6 +46,8 @@ export const Node = z.looseObject({
   name: z.optional(z.string().check(z.maxLength(MAX_NAME))),
   /** Items of one free container with the same mark are selected and moved as one. Decision 0023. */
   group: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_ID))),
+  /** Name of its group; the same on all members. */
+  groupName: z.optional(z.string().check(z.maxLength(MAX_NAME))),
   /** Only on free containers. */
   guides: z.optional(OwnGuides),
   isHidden: z.optional(z.boolean()),

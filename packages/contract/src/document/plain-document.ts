@@ -29,7 +29,8 @@ function holdsPlainNodes(nodes: Readonly<Record<string, unknown>>): boolean {
 /** Guides of its own and when it is shown are left to the schema: few nodes have them. */
 function isPlainNode(value: unknown): boolean {
   if (!isPlainObject(value)) return false
-  const { id, module, version, props, rect, children, name, group, guides, isHidden, isLocked, showing } = value
+  const { id, module, version, props, rect, children, name, group, groupName, guides, isHidden, isLocked, showing } =
+    value
   return (
     isText(id, 1, MAX_ID) &&
     isText(module, 1, MAX_MODULE) &&
@@ -39,6 +40,7 @@ function isPlainNode(value: unknown): boolean {
     (children === undefined || isIds(children)) &&
     (name === undefined || isText(name, 0, MAX_NAME)) &&
     (group === undefined || isText(group, 1, MAX_ID)) &&
+    (groupName === undefined || isText(groupName, 0, MAX_NAME)) &&
     guides === undefined &&
     showing === undefined &&
     (isHidden === undefined || typeof isHidden === 'boolean') &&

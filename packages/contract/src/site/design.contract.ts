@@ -161,11 +161,21 @@ export const PublishFinding = z.object({
   /** Type of the module. */
   cModule: z.string(),
   /**
-   * Missing content (`empty`, `noChildren`, `noLink`, `noAlternative`), a module that this build cannot show (`unknown`), a
+   * Missing content (`empty`, `noChildren`, `noLink`, `noAlternative`), sample content (`sample`), a module that this build cannot show (`unknown`), a
    * linked block that does not exist (`blockGone`), references to things that buyers cannot open: some of them (`gone`) or
    * all of them (`allGone`).
    */
-  cKind: z.enum(['empty', 'noChildren', 'noLink', 'noAlternative', 'unknown', 'blockGone', 'gone', 'allGone']),
+  cKind: z.enum([
+    'empty',
+    'noChildren',
+    'noLink',
+    'noAlternative',
+    'sample',
+    'unknown',
+    'blockGone',
+    'gone',
+    'allGone',
+  ]),
   /** Kind of the references that are gone; otherwise empty. */
   cReference: z.enum(['', 'page', 'product', 'class', 'shop', 'article', 'articleClass', 'file']),
   /** Name of the field in the caller's language; may be empty. */

@@ -29,3 +29,8 @@ export function shortcutKeys(shortcut: Shortcut, isMac = IS_MAC): string[] {
   const mod = isMod ? [isMac ? '⌘' : 'Ctrl'] : []
   return isMac ? [...alt, ...shift, ...mod, name] : [...mod, ...shift, ...alt, name]
 }
+
+/** Display text of an action's first shortcut; `undefined` without one. */
+export function keysOf({ shortcuts }: { readonly shortcuts?: readonly Shortcut[] | undefined }): string | undefined {
+  return shortcuts?.[0] && shortcutText(shortcuts[0])
+}

@@ -91,6 +91,12 @@ export function endMerge(store: DocumentStore): void {
   merges.delete(store)
 }
 
+/** Lets a run of merging commands go on over the work of others, which came into every state of the history. */
+export function continueMerge(store: DocumentStore, before: Document): void {
+  const last = merges.get(store)
+  if (last?.document === before) merges.set(store, { ...last, document: store.getState().document })
+}
+
 /** A gesture whose runs are one step of their own. */
 export interface HeldMerge {
   readonly end: () => void

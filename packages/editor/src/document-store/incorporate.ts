@@ -1,6 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 
 import { wholeState } from './adopt-history.ts'
+import { continueMerge } from './document-store.ts'
 import type { DocumentState, DocumentStore } from './document-store.ts'
 
 /**
@@ -15,6 +16,7 @@ export function incorporate(store: DocumentStore, withTheirs: (document: Documen
     const document = results.get(state.document)
     return document && { document, step: state.step }
   }
+  const before = store.getState().document
   const current = stateWithTheirs(store.getState())
   if (!current) return false
   const { pastStates, futureStates, pause, resume } = store.temporal.getState()
@@ -24,6 +26,8 @@ export function incorporate(store: DocumentStore, withTheirs: (document: Documen
   store.setState(current)
   store.temporal.setState({ pastStates: past, futureStates: future })
   resume()
+  // Typing or dragging a number stays one step, if the state before it could be kept.
+  if (pastStates.length > 0 && past.length > 0) continueMerge(store, before)
   return true
 }
 

@@ -93,8 +93,9 @@ describe('proportional resize', () => {
           edgeOf(handle, 'y') === 'start' ? Math.round((edges.y + edges.height) * 1e6) : 0,
         ]
         expect(fixed(resized)).toEqual(fixed(box))
+        // Half a unit in each direction, since both edges land on whole numbers.
         const error = Math.abs(resized.width * box.height - resized.height * box.width)
-        expect(error).toBeLessThanOrEqual(0.01 * (box.width + box.height))
+        expect(error).toBeLessThanOrEqual(0.5 * (box.width + box.height) + 1e-6)
       }),
     )
   })
@@ -102,7 +103,16 @@ describe('proportional resize', () => {
   it('follows the larger change', () => {
     const box = { x: 10, y: 10, width: 100, height: 50 }
     expect(resizeProportionally(box, 'br', { x: 50, y: 3 }, LIMITS)).toEqual({ ...box, width: 150, height: 75 })
-    expect(resizeProportionally(box, 'mr', { x: -50, y: 0 }, LIMITS)).toEqual({ x: 10, y: 22.5, width: 50, height: 25 })
+    expect(resizeProportionally(box, 'mr', { x: -50, y: 0 }, LIMITS)).toEqual({ x: 10, y: 23, width: 50, height: 25 })
+  })
+
+  it('lands on whole numbers', () => {
+    fc.assert(
+      fc.property(boxes, handles, offsets, (box, handle, offset) => {
+        const { x, y, width, height } = resizeProportionally(box, handle, offset, LIMITS)
+        expect([x, y, x + width, y + height].filter((edge) => !Number.isInteger(edge))).toEqual([])
+      }),
+    )
   })
 })
 

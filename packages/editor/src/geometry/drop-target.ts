@@ -23,6 +23,14 @@ export interface DropSequence {
   readonly box: Box
   /** Rendered modules from top to bottom. */
   readonly modules: readonly DropModule[]
+  /** Bar that shows its children as tabs, most of whose content is closed. */
+  readonly bar?: DropBar | undefined
+}
+
+/** Tabs in a row, from left to right; their `index` is that of the child. */
+export interface DropBar {
+  readonly box: Box
+  readonly tabs: readonly DropModule[]
 }
 
 /** Possible drop targets; a release outside the page drops nothing. */
@@ -40,8 +48,8 @@ export interface SequenceTarget {
   readonly id: string | undefined
   /** Index among all modules; unrendered ones count. */
   readonly index: number
-  /** Insertion line: left end and width. */
-  readonly line: { readonly x: number; readonly y: number; readonly width: number }
+  /** Insertion line: left end and width; between tabs upper end and height. */
+  readonly line: { readonly x: number; readonly y: number; readonly width: number; readonly height?: number }
 }
 
 /** Drop target of a pointer. */
@@ -56,6 +64,9 @@ const EDGE_MAX = 12
 /** Drop target at a pointer; `undefined` outside the page. */
 export function dropTarget(pointer: Point, scene: DropScene): DropTarget | undefined {
   if (!holdsPoint(scene.page, pointer)) return undefined
+  for (const { id, bar } of scene.sequences) {
+    if (bar && bar.tabs.length > 0 && holdsPoint(bar.box, pointer)) return barTarget(pointer.x, id, bar)
+  }
   const container = scene.containers.find(({ box }) => isWellInside(box, pointer))
   if (container) {
     const { box, unitsPerPx } = container
@@ -72,6 +83,17 @@ export function sequenceTarget(slot: number, sequence: DropSequence): SequenceTa
   const above = modules[slot - 1]
   const line = { x: box.x, y: insertionLine(slot, sequence), width: box.width }
   return { kind: 'sequence', id, index: above ? above.index + 1 : 0, line }
+}
+
+/** Target between the tabs of a bar: before the first one whose middle is to the right. */
+function barTarget(pointerX: number, id: string | undefined, { box, tabs }: DropBar): SequenceTarget {
+  const found = tabs.findIndex((tab) => pointerX < middleOf(spanOf(tab.box, 'x')))
+  const slot = found === -1 ? tabs.length : found
+  const [before, after] = [tabs[slot - 1], tabs[slot]]
+  const ends = [before && before.box.x + before.box.width, after?.box.x].filter((x) => x !== undefined)
+  const x = ends.reduce((sum, end) => sum + end, 0) / ends.length
+  const line = { x: clamp(x, box.x, box.x + box.width), y: box.y, width: 0, height: box.height }
+  return { kind: 'sequence', id, index: before ? before.index + 1 : 0, line }
 }
 
 /** Slot at a pointer: before the first module whose middle is below it. */

@@ -226,6 +226,19 @@ describe('drop location', () => {
     expect([10, 90, 190, 290].map(indexAt)).toMatchObject([{ index: 0 }, { index: 2 }, { index: 4 }, { index: 6 }])
   })
 
+  it('is between the tabs of a bar by the horizontal position', () => {
+    const tabs = [0, 60, 120].map((x, order) => ({ index: order + 1, box: { x, y: 0, width: 60, height: 44 } }))
+    const sequence = { ...tab, bar: { box: { ...page, width: 300, height: 44 }, tabs } }
+    const at = (x: number, y = 20) => dropTarget({ x, y }, { containers: [], sequences: [sequence], page })
+    const line = (x: number) => ({ x, y: 0, width: 0, height: 44 })
+    // The first child is hidden, so that the first tab is the second one.
+    expect(at(10)).toEqual({ kind: 'sequence', id: 'tab', index: 0, line: line(0) })
+    expect(at(80)).toMatchObject({ index: 2, line: line(60) })
+    expect(at(100)).toMatchObject({ index: 3, line: line(120) })
+    expect(at(290)).toMatchObject({ index: 4, line: line(180) })
+    expect(at(80, 60)).toBeUndefined()
+  })
+
   it('is undefined where nothing accepts it', () => {
     expect(dropTarget({ x: 9, y: 50 }, { ...scene, containers: [], sequences: [tab] })).toBeUndefined()
   })

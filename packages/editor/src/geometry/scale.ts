@@ -28,6 +28,8 @@ interface ScaledAxis {
   readonly min: number
   /** Maximum length inside the container with the fixed edge. */
   readonly room: number
+  /** Length of the container. */
+  readonly bound: number
 }
 
 function scaledAxis(box: Box, handle: Handle, axis: Axis, limits: ResizeLimits): ScaledAxis {
@@ -37,16 +39,21 @@ function scaledAxis(box: Box, handle: Handle, axis: Axis, limits: ResizeLimits):
   const toStart = edge === 'start' ? span.end : middleOf(span)
   const toEnd = bound - (edge === 'end' ? span.start : middleOf(span))
   const room = edge ? (edge === 'start' ? toStart : toEnd) : 2 * Math.min(toStart, toEnd)
-  return { axis, edge, span, length: span.end - span.start, min: minAlong(axis, limits), room }
+  return { axis, edge, span, length: span.end - span.start, min: minAlong(axis, limits), room, bound }
 }
 
-function stretchedSpan({ edge, span, length, min, room }: ScaledAxis, factor: number): Span {
+function stretchedSpan({ edge, span, length, min, room, bound }: ScaledAxis, factor: number): Span {
   if (factor === 1) return span
-  // Hundredths, as fields display them, within the limits.
-  const next = clamp(hundredths(length * factor), Math.min(length, min), Math.max(length, room))
-  if (edge === 'start') return { start: span.end - next, end: span.end }
-  if (edge === 'end') return { start: span.start, end: span.start + next }
-  return { start: middleOf(span) - next / 2, end: middleOf(span) + next / 2 }
+  // The moved edge lands on a whole number, as in every other drag, unless a limit is nearer.
+  const within = (next: number) => clamp(next, Math.min(length, min), Math.max(length, room))
+  const grown = length * factor
+  if (edge === 'start') return { start: span.end - within(span.end - Math.round(span.end - grown)), end: span.end }
+  if (edge === 'end')
+    return { start: span.start, end: span.start + within(Math.round(span.start + grown) - span.start) }
+  const next = within(Math.round(grown))
+  const start = Math.round(middleOf(span) - next / 2)
+  const isWithin = start >= 0 && start + next <= bound
+  return isWithin ? { start, end: start + next } : { start: middleOf(span) - next / 2, end: middleOf(span) + next / 2 }
 }
 
 /** A box of a body with its minimum size. */

@@ -9,7 +9,14 @@ import { moveNode } from '../commands/node/move-node.ts'
 import { moveTogether } from '../commands/node/move-together.ts'
 import { childrenIn, nodeIn, parentOf, subtreeOf } from '../commands/kit/node-tree.ts'
 import { dropBox, dropTarget } from '../geometry/drop-target.ts'
-import type { DropContainer, DropModule, DropScene, DropSequence, DropTarget } from '../geometry/drop-target.ts'
+import type {
+  DropBar,
+  DropContainer,
+  DropModule,
+  DropScene,
+  DropSequence,
+  DropTarget,
+} from '../geometry/drop-target.ts'
 import type { CanvasLayout } from './canvas-layout.ts'
 import { dropInContainer, dropInFlow, topsOf } from './drop-block.ts'
 import type { Gesture } from './drag.ts'
@@ -121,7 +128,8 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
       if (!node.children || !box || box.width === 0 || isDragged.has(id)) continue
       visit(node.children)
       if (node.isLocked || !takes(node.module)) continue
-      if (!rules.isFree(node.module)) sequences.push({ id, box, modules: renderedOf(node.children) })
+      if (!rules.isFree(node.module))
+        sequences.push({ id, box, modules: renderedOf(node.children), bar: barOf(layout, node) })
       // Copies keep their module's size, so they are dropped between modules.
       else if (!isCopy) containers.push({ id, box, unitsPerPx: rules.boundsOf(node).width / box.width })
     }
@@ -130,6 +138,11 @@ export function sceneOf(press: DropPress, dragged: readonly Node[]): DropScene {
   const { page } = layout
   if (takes(undefined)) sequences.push({ id: undefined, box: page, modules: renderedOf(document.children) })
   return { containers, sequences, page }
+}
+
+function barOf({ tabBarOf }: CanvasLayout, { id, children = [] }: Node): DropBar | undefined {
+  const bar = tabBarOf?.(id)
+  return bar && { box: bar.box, tabs: bar.tabs.map((tab) => ({ index: children.indexOf(tab.id), box: tab.box })) }
 }
 
 /** The command of a drop; `undefined` when it has no effect. */

@@ -9,22 +9,23 @@ const NOTICE_MS = 4000
 /** Live region for screen readers, and the visible notice. */
 export function Announcements(): ReactNode {
   const { announcer } = useStudio()
-  const { turn, text, isShown } = useStore(announcer.current, (state) => state)
+  const { turn, text, notice } = useStore(announcer.current, (state) => state)
   const [goneTurn, setGoneTurn] = useState(0)
+  const noticeTurn = notice?.turn
   useEffect(() => {
-    if (!isShown) return
-    const timer = setTimeout(() => setGoneTurn(turn), NOTICE_MS)
+    if (noticeTurn === undefined) return
+    const timer = setTimeout(() => setGoneTurn(noticeTurn), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [turn, isShown])
+  }, [noticeTurn])
   return (
     <>
       <div className="st-live-region" aria-live="polite">
         {/* A new element is announced even when its text is unchanged. */}
         <span key={turn}>{text}</span>
       </div>
-      {isShown && goneTurn !== turn && (
+      {notice && goneTurn !== notice.turn && (
         <div className="st-toast" aria-hidden="true">
-          {text}
+          {notice.text}
         </div>
       )}
     </>

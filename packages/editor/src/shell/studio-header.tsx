@@ -1,28 +1,27 @@
 import type { Label } from '@mallwright/contract/values'
-import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
-import type { ThemeStore } from '@mallwright/shop-core/theme'
-import { CircleQuestionMark, Eye, Languages, LogOut, Moon, Redo2, Rocket, Sun, Undo2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Eye, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { keysOf } from '../actions/shortcut-text.ts'
 import { redoableStep, undoableStep } from '../document-store/history.ts'
 import { isBlockDocument } from '../features/blocks/model/block-document.ts'
 import { SaveStatus } from '../features/saving/ui/save-status.tsx'
 import { isSitePart } from '../features/site/model/site-store.ts'
-import { DocumentSelect } from '../features/site/ui/document-select.tsx'
 import { useDocument, useStore, useStudio } from '../studio/studio.ts'
 import { ZOOM_STEPS } from '../studio/view-store.ts'
-import type { DialogName } from '../studio/view-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { useIsCompact } from '../ui/use-media.ts'
 import { DEVICES } from '../viewport/devices.ts'
+import { DocumentSwitch } from './document-switch.tsx'
 import { SHELL_TEXTS } from './shell.texts.ts'
 
 const PresenceAvatars = lazyComponent(
   async () => (await import('../features/presence/ui/presence-avatars.tsx')).PresenceAvatars,
 )
 const CanvasThemeButton = lazyComponent(async () => (await import('./canvas-theme-button.tsx')).CanvasThemeButton)
+const HeaderTools = lazyComponent(async () => (await import('./header-tools.tsx')).HeaderTools)
 const TopMenu = lazyComponent(async () => (await import('./top-menu.tsx')).TopMenu)
 
 /** Header: page, history, save status, zoom, language, theme, preview and publish. */
@@ -35,7 +34,7 @@ function CompactBar(): ReactNode {
   return (
     <header className="st-top is-compact">
       <PageName />
-      <DocumentSelect />
+      <DocumentSwitch />
       <SaveStatus />
       <HistoryButtons />
       <TopMenu />
@@ -68,15 +67,14 @@ function PageName(): ReactNode {
 }
 
 function WideBar(): ReactNode {
-  const { column, view, theme, signOut } = useStudio()
+  const { column, view } = useStudio()
   const text = useText()
-  const open = (dialog: DialogName) => view.setState({ dialog })
   return (
     <header className="st-top">
       <div className="st-top-side">
         <span className="st-logo" aria-hidden="true" />
         <PageName />
-        <DocumentSelect />
+        <DocumentSwitch />
         <SaveStatus />
       </div>
       <div className="st-top-middle">
@@ -91,21 +89,9 @@ function WideBar(): ReactNode {
       </div>
       <div className="st-top-side is-end">
         <PresenceAvatars />
-        <LanguageButton />
-        {theme && <ThemeButton theme={theme} />}
-        <IconButton className="st-help" label={text(SHELL_TEXTS.help)} onClick={() => open('shortcuts')}>
-          <CircleQuestionMark />
-        </IconButton>
-        <IconButton label={text(SHELL_TEXTS.releases)} onClick={() => open('releases')}>
-          <Rocket />
-        </IconButton>
-        {signOut && (
-          <IconButton label={text(SHELL_TEXTS.signOut)} onClick={signOut}>
-            <LogOut />
-          </IconButton>
-        )}
+        <HeaderTools />
         {!isBlockDocument(column) && (
-          <button type="button" className="st-button" onClick={() => open('preview')}>
+          <button type="button" className="st-button" onClick={() => view.setState({ dialog: 'preview' })}>
             <Eye />
             {text(SHELL_TEXTS.preview)}
           </button>
@@ -117,8 +103,10 @@ function WideBar(): ReactNode {
 }
 
 function HistoryButtons(): ReactNode {
-  const { page } = useStudio()
+  const { page, actions } = useStudio()
   const text = useText()
+  const all = useStore(actions, (registered) => registered)
+  const shortcutOf = (name: string) => keysOf(all.find((action) => action.name === name) ?? {})
   // The temporal store is written after the document; labels are constants.
   const { temporal } = page.documents
   const undoable = useStore(temporal, () => undoableStep(page.documents)?.label)
@@ -127,10 +115,20 @@ function HistoryButtons(): ReactNode {
     step ? text(SHELL_TEXTS[`${plain}Step`], { step: text(step) }) : text(SHELL_TEXTS[plain])
   return (
     <>
-      <IconButton label={labelOf(undoable, 'undo')} disabled={!undoable} onClick={() => page.undo()}>
+      <IconButton
+        label={labelOf(undoable, 'undo')}
+        keys={shortcutOf('history.undo')}
+        disabled={!undoable}
+        onClick={() => page.undo()}
+      >
         <Undo2 />
       </IconButton>
-      <IconButton label={labelOf(redoable, 'redo')} disabled={!redoable} onClick={() => page.redo()}>
+      <IconButton
+        label={labelOf(redoable, 'redo')}
+        keys={shortcutOf('history.redo')}
+        disabled={!redoable}
+        onClick={() => page.redo()}
+      >
         <Redo2 />
       </IconButton>
     </>
@@ -180,47 +178,4 @@ function ZoomSelect(): ReactNode {
       ))}
     </select>
   )
-}
-
-function LanguageButton(): ReactNode {
-  const locale = useLocale()
-  const text = useText()
-  return (
-    <IconButton label={text(SHELL_TEXTS.language)} onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}>
-      <Languages />
-    </IconButton>
-  )
-}
-
-function ThemeButton({ theme }: { readonly theme: ThemeStore }): ReactNode {
-  const text = useText()
-  const isDark = useIsDark(theme)
-  return (
-    <IconButton
-      label={text(isDark ? SHELL_TEXTS.light : SHELL_TEXTS.dark)}
-      onClick={() => theme.choose(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? <Sun /> : <Moon />}
-    </IconButton>
-  )
-}
-
-/** Whether the dark theme is active, by choice or by the device. */
-function useIsDark({ choice }: ThemeStore): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const device = deviceDarkness()
-      const unsubscribe = choice.state.subscribe(listener)
-      device.addEventListener('change', listener)
-      return () => {
-        unsubscribe()
-        device.removeEventListener('change', listener)
-      }
-    },
-    () => (choice.get() === 'system' ? deviceDarkness().matches : choice.get() === 'dark'),
-  )
-}
-
-function deviceDarkness(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)')
 }

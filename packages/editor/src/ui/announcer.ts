@@ -7,6 +7,8 @@ export interface Announcement {
   readonly turn: number
   readonly text: string
   readonly isShown: boolean
+  /** The last shown notice: it stays while something else is only spoken. */
+  readonly notice?: { readonly turn: number; readonly text: string } | undefined
 }
 
 /** Announces to screen readers and shows short notices. */
@@ -22,6 +24,9 @@ export interface Announcer {
 export function createAnnouncer(): Announcer {
   const current = createStore<Announcement>(() => ({ turn: 0, text: '', isShown: false }))
   const announce = (text: string, isShown: boolean) =>
-    current.setState(({ turn }) => ({ turn: turn + 1, text, isShown }))
+    current.setState(({ turn, notice }) => {
+      const next = { turn: turn + 1, text }
+      return { ...next, isShown, notice: isShown ? next : notice }
+    })
   return { current, speak: (text) => announce(text, false), notify: (text) => announce(text, true) }
 }

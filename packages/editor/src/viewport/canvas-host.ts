@@ -2,7 +2,7 @@ import type { NodeId } from '@mallwright/contract/document'
 
 import { holdsPoint } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
-import type { CanvasLayout } from '../gestures/canvas-layout.ts'
+import type { CanvasLayout, TabBar } from '../gestures/canvas-layout.ts'
 
 /** DOM of the canvas: elements by node, and measurements. The only place that measures the page. */
 export interface CanvasHost {
@@ -84,10 +84,21 @@ export function createCanvasHost(): CanvasHost {
         },
         revision,
         boxOf: host.boxOf,
+        tabBarOf: (id) => tabBarIn(elements.get(id), host.boxOfElement),
       }
     },
   }
   return host
+}
+
+/** The bar of tabs that an element shows for its children, by the measured boxes of its parts. */
+function tabBarIn(element: HTMLElement | undefined, measure: (part: Element) => Box): TabBar | undefined {
+  const bar = element?.querySelector('[role=tablist]')
+  const tabs = [...(bar?.children ?? [])].flatMap((tab) => {
+    const id = tab instanceof HTMLElement ? (tab.dataset['node'] as NodeId | undefined) : undefined
+    return id === undefined ? [] : [{ id, box: measure(tab) }]
+  })
+  return bar && tabs.length > 0 ? { box: measure(bar), tabs } : undefined
 }
 
 /** The node that contains an element. */

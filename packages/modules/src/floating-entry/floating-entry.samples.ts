@@ -1,5 +1,5 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
-import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { SAMPLE_PICTURES } from '../kit/sample-picture.ts'
 
 const LINK = { kind: 'path', path: '/micro/alm-mall-shop/home/UserCenter' }
 
@@ -10,7 +10,7 @@ export const floatingEntrySamples: ModuleSamples = {
   states: {
     empty: {},
     top: { purpose: 'top', side: 'left', offset: 400 },
-    picture: { purpose: 'link', picture: SAMPLE_PICTURE, text: '领券', link: LINK, background: '#d81e2c' },
+    picture: { purpose: 'link', picture: SAMPLE_PICTURES.icon, text: '领券', link: LINK, background: '#d81e2c' },
     longest: { text: '长'.repeat(4), link: LINK, size: 44 },
     hostile: {
       text: '<b>',

@@ -6,6 +6,7 @@ import type { Picture, Video } from '@mallwright/contract/media'
 import type { Label } from '@mallwright/contract/values'
 
 import type { Definition } from './define-module.ts'
+import { isSamplePicture, isSampleText } from './sample-picture.ts'
 import type { Field, Fields } from './field.ts'
 
 type Props = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ export interface FieldLocation {
 
 /** Missing content of a node. */
 export interface ContentIssue extends FieldLocation {
-  readonly kind: 'empty' | 'noChildren' | 'noLink' | 'noAlternative'
+  readonly kind: 'empty' | 'noChildren' | 'noLink' | 'noAlternative' | 'sample'
 }
 
 /** What content refers to. */
@@ -50,7 +51,8 @@ export function contentIssues(definition: Definition, props: Props, childCount: 
   const main = accepts ? undefined : mainField(fields, props)
   const empty = main && isEmpty(main[1], props[main[0]]) ? [issueOf('empty', main[1])] : []
   const entries = main?.[1].kind === 'list' ? emptyEntries(main[1], props[main[0]] as readonly Props[]) : []
-  return [...empty, ...entries, ...visitFields(fields, props, missingIn)]
+  const samples = firstOfEntries(visitFields(fields, props, samplesIn))
+  return [...empty, ...entries, ...samples, ...visitFields(fields, props, missingIn)]
 }
 
 /** Everything outside of its document that the content of a node refers to. */
@@ -118,12 +120,37 @@ function visitFields<Found>(fields: Fields, props: Props, visit: (visited: Visit
   })
 }
 
+function samplesIn({ field, value, entry }: Visited): ContentIssue[] {
+  return isSample(field, value) ? [issueOf('sample', field, entry)] : []
+}
+
+/** Whether a field has the sample content of a new node. */
+function isSample({ kind }: Field, value: unknown): boolean {
+  if (kind === 'picture') return isSamplePicture((value as Picture).url)
+  if (kind === 'text') return isSampleText(value as string)
+  return kind === 'rich' && textsOf(value).some(isSampleText)
+}
+
+/** All texts of a rich text. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** The first issue of each entry. */
+function firstOfEntries(issues: readonly ContentIssue[]): ContentIssue[] {
+  return issues.filter(({ entry }, index) => issues.findIndex((other) => other.entry === entry) === index)
+}
+
 function missingIn({ name, field, value, fields, props, entry }: Visited): ContentIssue[] {
   if (field.kind === 'link' && field.isExpected && (value as Link).kind === NO_LINK.kind) {
     return leadsByContent(fields, props) ? [] : [issueOf('noLink', field, entry)]
   }
   const alternative = field.kind === 'picture' ? fields['alt'] : undefined
   if (name !== 'picture' || !alternative || isEmpty(field, value)) return []
+  // Another picture needs another text.
+  if (isSamplePicture((value as Picture).url)) return []
   return isEmpty(alternative, props['alt']) ? [issueOf('noAlternative', alternative, entry)] : []
 }
 

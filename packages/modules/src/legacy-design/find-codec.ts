@@ -2,7 +2,8 @@ import { definitionOf, canContain } from '../registry/definitions.ts'
 import { LEGACY_CODECS } from '../registry/codecs.ts'
 import { textOf } from '../kit/option-codecs/option-codec.ts'
 import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
-import { isRecord, optionAt } from '../kit/option-codecs/option-path.ts'
+import { isRecord } from '../kit/is-record.ts'
+import { optionAt } from '../kit/option-codecs/option-path.ts'
 
 const normalised = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
 

@@ -1,5 +1,5 @@
 import { NODE_OPTIONS } from './node-options.ts'
-import { isRecord } from '../kit/option-codecs/option-path.ts'
+import { isRecord } from '../kit/is-record.ts'
 
 /** Paths of unmapped options; a whole subtree when nothing below it is mapped. List entries are `*`. */
 export function unknownOptions(options: unknown, mapped: readonly string[], understood: readonly string[]): string[] {

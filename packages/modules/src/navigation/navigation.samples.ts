@@ -1,7 +1,7 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
-import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { SAMPLE_PICTURES } from '../kit/sample-picture.ts'
 
-const entry = (text: string) => ({ picture: SAMPLE_PICTURE, text, link: { kind: 'class', classId: 'c1' } })
+const entry = (text: string) => ({ picture: SAMPLE_PICTURES.icon, text, link: { kind: 'class', classId: 'c1' } })
 const NAMES = ['办公', '工业', '劳保', '福利', '数码', '清洁', '仪器', '耗材']
 
 /** Stored navigations: one per version, then notable states. */

@@ -1,5 +1,5 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
-import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { SAMPLE_PICTURES } from '../kit/sample-picture.ts'
 
 const LINK = { kind: 'class', classId: 'c1' }
 const CORNERS = { topLeft: 12, topRight: 12, bottomLeft: 12, bottomRight: 12 }
@@ -20,7 +20,14 @@ export const popUpSamples: ModuleSamples = {
   ],
   states: {
     empty: {},
-    picture: { picture: SAMPLE_PICTURE, alt: '双 11', link: LINK, frequency: 'visit', delay: 0, corners: CORNERS },
+    picture: {
+      picture: SAMPLE_PICTURES.portrait,
+      alt: '双 11',
+      link: LINK,
+      frequency: 'visit',
+      delay: 0,
+      corners: CORNERS,
+    },
     text: { content: 'text', title: '停机通知', text: '今晚 24:00 维护', frequency: 'person', background: '#fff7e8' },
     longest: {
       content: 'text',

@@ -1,5 +1,5 @@
 import type { ModuleSamples } from '../kit/module-samples.ts'
-import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { SAMPLE_PICTURES } from '../kit/sample-picture.ts'
 
 /** Stored service strips: one per version, then notable states. */
 export const serviceStripSamples: ModuleSamples = {
@@ -21,7 +21,7 @@ export const serviceStripSamples: ModuleSamples = {
       services: ['genuine', 'invoice', 'price', 'support', 'picture'].map((icon) => ({
         icon,
         text: '服务',
-        picture: SAMPLE_PICTURE,
+        picture: SAMPLE_PICTURES.icon,
         link: { kind: 'class', classId: 'c1' },
       })),
       iconColour: '#1f5b3a',

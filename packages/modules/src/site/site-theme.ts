@@ -1,7 +1,7 @@
 import { defineModule } from '../kit/define-module.ts'
 import type { Migration, PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
-import { isRecord } from '../kit/option-codecs/option-path.ts'
+import { isRecord } from '../kit/is-record.ts'
 
 /** Default colours of a site, as in theme.css. */
 export const DEFAULT_COLOURS = {

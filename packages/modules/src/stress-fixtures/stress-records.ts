@@ -2,6 +2,8 @@ import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 
+import { SAMPLE_PICTURES, SAMPLE_PRODUCT_URLS } from '../kit/sample-picture.ts'
+
 /** Name of forty Chinese characters, without a line break opportunity. */
 export const LONG_NAME = '超长商品名称用于检验界面在极端情况下是否仍然完整可读不溢出也不遮挡其他内容请勿省略谢谢'.slice(
   0,
@@ -24,7 +26,7 @@ export function productAt(index: number, change: Partial<ProductCard> = {}): Pro
   return {
     code: `T${String(index).padStart(5, '0')}`,
     name: NAMES[index % NAMES.length] ?? '',
-    imageUrl: '/studio/sample-picture.svg',
+    imageUrl: SAMPLE_PRODUCT_URLS[index % SAMPLE_PRODUCT_URLS.length] ?? '',
     price: fen(990 + index * 1310),
     isByEnquiry: false,
     isOperated: index % 3 === 0,
@@ -50,7 +52,7 @@ export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard 
   return {
     id: `s${index}`,
     name: SHOPS[index % SHOPS.length] ?? '',
-    logoUrl: '/studio/sample-picture.svg',
+    logoUrl: SAMPLE_PICTURES.icon.url,
     isOperated: index === 0,
     productCount: 40 + index,
     isClosed: false,
@@ -65,7 +67,7 @@ export function articleAt(index: number, change: Partial<ArticleCard> = {}): Art
   return {
     id: `a${index}`,
     title: TITLES[index % TITLES.length] ?? '',
-    coverUrl: '/studio/sample-picture.svg',
+    coverUrl: SAMPLE_PICTURES.banner.url,
     summary: '先看用途，再看规格，最后比价格',
     classCode: 'guide',
     className: '指南',

@@ -1,4 +1,4 @@
-import type { Document, NodeId } from '@mallwright/contract/document'
+import type { Document, Node, NodeId } from '@mallwright/contract/document'
 
 import { childrenIn, parentOf } from './node-tree.ts'
 
@@ -28,4 +28,15 @@ export function bodiesOf(document: Tree, ids: readonly NodeId[]): NodeId[][] {
     bodies.set(key, [...(bodies.get(key) ?? []), id])
   }
   return [...bodies.values()]
+}
+
+/** Name of the group of some members; `undefined` without one. Members that were grouped elsewhere may have none. */
+export function groupNameOf({ nodes }: Tree, members: readonly NodeId[]): string | undefined {
+  return members.map((id) => nodes[id]?.groupName).find((name) => name !== undefined)
+}
+
+/** Takes a node out of its group. */
+export function leaveGroup(node: Node): void {
+  delete node.group
+  delete node.groupName
 }

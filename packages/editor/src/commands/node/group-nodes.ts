@@ -2,6 +2,7 @@ import { NodeId } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { CommandError, defineCommand } from '../kit/define-command.ts'
+import { leaveGroup } from '../kit/node-groups.ts'
 import { nodeIn, parentOf } from '../kit/node-tree.ts'
 import { selectedItems } from '../kit/selected-items.ts'
 
@@ -19,7 +20,11 @@ export const groupNodes = defineCommand({
     const parentId = first && parentOf(document, first)
     const siblings = parentId ? nodeIn(document, parentId).children : undefined
     if (!nodeIds.every((id) => siblings?.includes(id))) throw new CommandError('a group stands in one container')
-    for (const id of nodeIds) nodeIn(document, id).group = group
+    for (const id of nodeIds) {
+      const node = nodeIn(document, id)
+      leaveGroup(node)
+      node.group = group
+    }
   },
   targetsOf: ({ nodeIds }) => nodeIds,
   actions: [

@@ -3,6 +3,7 @@ import type { Document, Node } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { freePlace } from '../../geometry/copy-rects.ts'
+import { leaveGroup } from '../kit/node-groups.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import type { ActionContext } from '../kit/define-command.ts'
 import {
@@ -40,7 +41,7 @@ export const moveNode = defineCommand({
     insertChildren(document, { parentId, index }, [nodeId])
     if (rect) node.rect = rect
     else if (parentId !== from) delete node.rect
-    if (parentId !== from) delete node.group
+    if (parentId !== from) leaveGroup(node)
   },
   targetsOf: ({ nodeId }) => [nodeId],
   actions: [

@@ -1,6 +1,7 @@
 import { NodeId, Rect } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
+import { leaveGroup } from '../kit/node-groups.ts'
 import { CommandError, defineCommand } from '../kit/define-command.ts'
 import { removeChild, nodeIn, parentOf, insertChildren, subtreeOf } from '../kit/node-tree.ts'
 
@@ -28,7 +29,7 @@ export const moveTogether = defineCommand({
       const rect = rects?.[at]
       if (rect) node.rect = rect
       else if (from !== parentId) delete node.rect
-      if (from !== parentId) delete node.group
+      if (from !== parentId) leaveGroup(node)
     }
     insertChildren(document, { parentId, index }, nodeIds)
   },

@@ -2,6 +2,7 @@ import { NodeId } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
+import { withGroups } from '../kit/node-groups.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
 /** Names a layer; an empty name restores the module's label. */
@@ -15,4 +16,19 @@ export const renameNode = defineCommand({
     else node.name = name.trim()
   },
   targetsOf: ({ nodeId }) => [nodeId],
+})
+
+/** Names a group by its members; an empty name restores their number. */
+export const renameGroup = defineCommand({
+  name: 'node.renameGroup',
+  label: { zh: '重命名', en: 'Rename' },
+  input: z.object({ nodeIds: z.array(NodeId).check(z.minLength(1)), name: z.string().check(z.maxLength(60)) }),
+  apply(document, { nodeIds, name }) {
+    for (const id of withGroups(document, nodeIds)) {
+      const node = nodeIn(document, id)
+      if (name.trim() === '' || node.group === undefined) delete node.groupName
+      else node.groupName = name.trim()
+    }
+  },
+  targetsOf: ({ nodeIds }) => nodeIds,
 })

@@ -2,7 +2,7 @@ import { NodeId } from '@mallwright/contract/document'
 import * as z from 'zod/mini'
 
 import { defineCommand } from '../kit/define-command.ts'
-import { groupOf, withGroups } from '../kit/node-groups.ts'
+import { groupOf, leaveGroup, withGroups } from '../kit/node-groups.ts'
 import { nodeIn } from '../kit/node-tree.ts'
 
 /** Dissolves the groups of the nodes; positions stay. */
@@ -11,7 +11,7 @@ export const ungroupNodes = defineCommand({
   label: { zh: '取消编组', en: 'Ungroup' },
   input: z.object({ nodeIds: z.array(NodeId) }),
   apply(document, { nodeIds }) {
-    for (const id of withGroups(document, nodeIds)) delete nodeIn(document, id).group
+    for (const id of withGroups(document, nodeIds)) leaveGroup(nodeIn(document, id))
   },
   targetsOf: ({ nodeIds }) => nodeIds,
   actions: [

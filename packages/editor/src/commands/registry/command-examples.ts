@@ -179,6 +179,11 @@ export const COMMAND_EXAMPLES: Examples = {
       { nodeId: id, name: '新名字' },
       { nodeId: id, name: '' },
     ]),
+  'node.renameGroup': (document) =>
+    several(document).flatMap((nodeIds) => [
+      { nodeIds, name: '新名字' },
+      { nodeIds, name: '' },
+    ]),
   'node.hide': (document) =>
     [...nodesOf(document).map(({ id }) => [id]), document.children].flatMap((nodeIds) =>
       [true, false].map((isHidden) => ({ nodeIds, isHidden })),

@@ -12,7 +12,7 @@ import { moveNode } from '../node/move-node.ts'
 import { moveTogether } from '../node/move-together.ts'
 import { pasteNodes } from '../node/paste-nodes.ts'
 import { removeNode } from '../node/remove-node.ts'
-import { renameNode } from '../node/rename-node.ts'
+import { renameGroup, renameNode } from '../node/rename-node.ts'
 import { reorderNodes } from '../node/reorder-nodes.ts'
 import { restorePage } from '../page/replace-document.ts'
 import { replaceFileUses } from '../page/replace-file-uses.ts'
@@ -47,6 +47,7 @@ export const COMMANDS: Readonly<Record<string, AnyCommand>> = Object.fromEntries
     asAnyCommand(setProps),
     asAnyCommand(setPropsOfMany),
     asAnyCommand(renameNode),
+    asAnyCommand(renameGroup),
     asAnyCommand(hideNode),
     asAnyCommand(lockNode),
     asAnyCommand(setVisibility),

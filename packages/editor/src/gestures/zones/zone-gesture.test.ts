@@ -117,3 +117,19 @@ it('keeps what others saved during the drag', () => {
   now = sheetWith().documentNow()
   expect(moving?.commit(travel(150, 120))).toBeUndefined()
 })
+
+it('is where the last release put it when two editors move the same zone', () => {
+  const own = { x: 0, y: 10, width: 40, height: 10, name: '去挑选' }
+  let now = sheetWith(own).documentNow()
+  const sheet = { ...sheetWith(own), documentNow: () => now }
+  const moving = moveZone(sheet, 0)
+  const theirs = { ...own, x: 60, y: 70, name: '会员专享' }
+  now = sheetWith(theirs).documentNow()
+  const page = openPage(now)
+  const call = moving?.commit(travel(150, 120))
+  if (call) page.run(call)
+  // What the other one changed besides stays.
+  expect(zonesOf(page.documents.getState().document, sheet)).toMatchObject([
+    { x: 20, y: 12, width: 40, height: 10, name: '会员专享' },
+  ])
+})

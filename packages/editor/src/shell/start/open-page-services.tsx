@@ -5,6 +5,7 @@ import { onBlocksMessage } from '../../features/blocks/model/blocks.queries.ts'
 import { continueHistory } from '../../features/history/model/continue-history.ts'
 import { openHistoryShelf } from '../../features/history/model/history-shelf.ts'
 import { joinPage } from '../../features/presence/model/join-page.ts'
+import { selectAddressedNode } from './select-addressed-node.ts'
 import { openStudioConnection } from './studio-connection.ts'
 import { receiveDrafts } from '../../features/saving/model/receive-drafts.ts'
 import { BROWSER_CLOCK } from '../../features/saving/model/send-draft.ts'
@@ -57,6 +58,7 @@ export function OpenPageServices(props: Props): ReactNode {
   }, [studio, client])
   useEffect(() => opening.close, [opening])
   usePageHistory(opening)
+  useEffect(() => selectAddressedNode(studio), [studio])
   return (
     <>
       <LazyBoundary>

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 import { IconButton } from '../icon-button.tsx'
+import { TimeZoneNote } from './time-zone-note.tsx'
 import './time-input.css'
 
 const TEXTS = {
@@ -22,7 +23,7 @@ function isWholeTime(entered: string): boolean {
   return time === '' || (instantOf(time) !== undefined && time >= EARLIEST.slice(0, 10) && time < '2100')
 }
 
-/** A wall time (`YYYY-MM-DD HH:MM`), written the same in every browser; the calendar is the browser's own. */
+/** A wall time (`YYYY-MM-DD HH:MM`), written the same in every browser, with its zone; the calendar is the browser's own. */
 export function TimeInput(
   props: Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
     /** Name of the field, for the buttons. */
@@ -41,36 +42,39 @@ export function TimeInput(
     onEnter(isWhole ? entered.trim().replace('T', ' ') : entered, isWhole)
   }
   return (
-    <span className="st-time">
-      <input
-        {...rest}
-        className="st-input"
-        type="text"
-        inputMode="numeric"
-        maxLength={16}
-        placeholder={text(TEXTS.format)}
-        value={value}
-        onChange={(event) => enter(event.target.value)}
-      />
-      <input
-        ref={calendar}
-        className="st-time-calendar"
-        type="datetime-local"
-        min={EARLIEST}
-        max={LATEST}
-        value={isWholeTime(value) ? value.replace(' ', 'T') : ''}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => enter(event.target.value)}
-      />
-      <IconButton label={text(TEXTS.calendar, { name })} onClick={() => calendar.current?.showPicker()}>
-        <CalendarDays />
-      </IconButton>
-      {canClear && (
-        <IconButton label={text(TEXTS.clear, { name })} onClick={() => enter('')}>
-          <X />
+    <>
+      <span className="st-time">
+        <input
+          {...rest}
+          className="st-input"
+          type="text"
+          inputMode="numeric"
+          maxLength={16}
+          placeholder={text(TEXTS.format)}
+          value={value}
+          onChange={(event) => enter(event.target.value)}
+        />
+        <input
+          ref={calendar}
+          className="st-time-calendar"
+          type="datetime-local"
+          min={EARLIEST}
+          max={LATEST}
+          value={isWholeTime(value) ? value.replace(' ', 'T') : ''}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => enter(event.target.value)}
+        />
+        <IconButton label={text(TEXTS.calendar, { name })} onClick={() => calendar.current?.showPicker()}>
+          <CalendarDays />
         </IconButton>
-      )}
-    </span>
+        {canClear && (
+          <IconButton label={text(TEXTS.clear, { name })} onClick={() => enter('')}>
+            <X />
+          </IconButton>
+        )}
+      </span>
+      <TimeZoneNote wallTime={value} />
+    </>
   )
 }

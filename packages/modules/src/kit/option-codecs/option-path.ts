@@ -1,10 +1,6 @@
 import { rawOf } from './raw-json.ts'
 import type { RawJson, RawObject } from './raw-json.ts'
-
-/** Whether a value is an object with members. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isRecord } from '../is-record.ts'
 
 /** The option at a path such as `fontopts.fontSize` or `imglist.0.img`; `undefined` when absent or null. */
 export function optionAt(from: unknown, path: string): unknown {

@@ -1,10 +1,10 @@
 import type { Label } from '@mallwright/contract/values'
 import { pictureUrl } from '@mallwright/contract/media'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
+import { QrCode } from '@mallwright/shop-core/qr-code'
 import { usePersisted } from '@mallwright/shop-core/storage'
 import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
-import { encode } from 'uqr'
 
 import type { Shop } from '../client/shop.ts'
 import './desktop-frame.css'
@@ -28,7 +28,7 @@ export function DesktopFrame({ shop, router }: { readonly shop: Shop; readonly r
     <aside className="shop-desktop">
       {logo && <img src={logo} alt="" width={64} height={64} />}
       <p className="shop-desktop-name">{site?.siteShortName}</p>
-      <QrCode text={address} label={translate(LABELS.scan)} />
+      <QrCode className="shop-desktop-code" text={address} label={translate(LABELS.scan)} />
       <p>{translate(LABELS.scan)}</p>
       <button
         type="button"
@@ -38,15 +38,5 @@ export function DesktopFrame({ shop, router }: { readonly shop: Shop; readonly r
         {translate(LABELS.otherLanguage)}
       </button>
     </aside>
-  )
-}
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg className="shop-desktop-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={cells.join('')} />
-    </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
 import { loadNoticeDrawings } from '@mallwright/shop-core/kit'
-import { followGreyFilter } from '@mallwright/shop-core/theme'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
@@ -9,6 +8,7 @@ import { loadScript } from '../../runtime/index.ts'
 import type { Shop } from '../client/shop.ts'
 import { followPictures } from '../pictures/follow-pictures.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { followGrey } from './follow-grey.ts'
 import { prefetchWhenIdle } from './prefetch-when-idle.ts'
 import { followScreenMotion } from './screen-motion.ts'
 import { connectRealtime } from './shop-realtime.ts'
@@ -28,7 +28,7 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   const { router, routes, onSignInNeeded, isDisposed } = options
   mountBeside(shop, 'shop-feedback', <FeedbackHost feedback={shop.feedback} />)
   void mountDesktopFrame(shop, options)
-  shop.onDispose(followGreyFilter())
+  shop.onDispose(followGrey())
   shop.onDispose(followPictures())
   shop.onDispose(followScreenMotion(router))
   const outcome = await shop.signInFlow.start()

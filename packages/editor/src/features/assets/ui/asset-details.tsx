@@ -1,5 +1,6 @@
 import { pictureUrl, videoUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import { Copy, Crop, ImageOff, Replace } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -23,6 +24,7 @@ export function AssetDetails(props: {
   readonly onReplace: () => void
   readonly onClose: () => void
 }): ReactNode {
+  const shopTime = useShopTime()
   const { file, onReplace, onClose } = props
   const text = useText()
   const [isCropping, setCropping] = useState(false)
@@ -35,7 +37,7 @@ export function AssetDetails(props: {
       <p className="st-hint">
         {text(ASSETS_TEXTS.facts, { width: file.width, height: file.height, bytes: bytesText(file.bytes) })}
         <br />
-        {text(ASSETS_TEXTS.uploaded, { time: file.uploadedAt.slice(0, 16) })}
+        {text(ASSETS_TEXTS.uploaded, { time: shopTime(file.uploadedAt.slice(0, 16)) })}
       </p>
       <label className="st-labelled">
         <span>{text(ASSETS_TEXTS.folder)}</span>

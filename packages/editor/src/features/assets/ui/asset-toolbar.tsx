@@ -3,15 +3,14 @@ import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '../../../studio/studio.ts'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import { useLibrary, useLibraryState, usePickedFiles } from '../model/asset-context.ts'
 import type { AssetFile, AssetKind } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { ENDINGS } from '../model/check-file.ts'
-import { replaceEverywhere, announceOutcome } from '../model/library-actions.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { FolderSelect } from './folders/folder-select.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 /** Debounce (ms) of the search. */
 const PAUSE_MS = 250
@@ -113,40 +112,17 @@ export function ReplaceBar(props: {
 }): ReactNode {
   const { old, next, onDone } = props
   const text = useText()
-  const studio = useStudio()
-  const library = useLibrary()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const replace = async (chosen: AssetFile) => {
-    setBusy(true)
-    const outcome = await replaceEverywhere(studio, old, chosen)
-    setBusy(false)
-    const sentence = announceOutcome(outcome, text)
-    setError(outcome.isDone ? '' : sentence)
-    if (!outcome.isDone) return
-    studio.announcer.notify(outcome.params ? `${sentence}。${text(ASSETS_TEXTS.replacedHint)}` : sentence)
-    library.pick([old.id], old.id)
-    onDone()
-  }
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="st-assets-replace" role="group" aria-label={text(ASSETS_TEXTS.replace)}>
       <span>{text(ASSETS_TEXTS.replacing, { name: old.name })}</span>
-      {error !== '' && (
-        <span className="st-error" role="alert">
-          {error}
-        </span>
-      )}
       <button type="button" className="st-button is-small" onClick={onDone}>
         {text(ASSETS_TEXTS.cancel)}
       </button>
-      <button
-        type="button"
-        className="st-button is-small is-primary"
-        disabled={isBusy || !next}
-        onClick={() => next && void replace(next)}
-      >
+      <button type="button" className="st-button is-small is-primary" disabled={!next} onClick={() => setAsking(true)}>
         {text(ASSETS_TEXTS.replaceWith)}
       </button>
+      {isAsking && next && <ReplaceDialog old={old} next={next} onDone={onDone} onClose={() => setAsking(false)} />}
     </div>
   )
 }

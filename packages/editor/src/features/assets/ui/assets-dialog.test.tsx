@@ -8,7 +8,6 @@ import { samplePage } from '../../../sample-page.samples.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { bytesText, folderRows, gridKey, selectFile } from '../model/file-facts.ts'
 import { AssetsDialog } from './assets-dialog.tsx'
-import { areaInPixels } from './crop-dialog.tsx'
 
 // Windowed lists need a height, and jsdom has no layout.
 beforeAll(() => {
@@ -208,9 +207,15 @@ describe('replacing everywhere', () => {
   }
 
   it('changes the open page as one step and other pages on the server, and names them', async () => {
+    const uses = [
+      { ...USE, cColumnCode: 'home', bReleased: false },
+      { ...USE, cColumnCode: 'home', bReleased: true },
+      { ...USE, cColumnCode: 'spring', cColumnName: '春季', iCount: 1, bReleased: false },
+    ]
     const results = [{ cColumnCode: 'spring', cColumnName: '春季', iRevision: 2, iCount: 1 }]
     const { gateway, sent } = gatewayOf({
       replaceFile: { data: { results } },
+      getFileUseList: { data: { results: uses } },
       saveColumnPage: { data: { iRevision: 2, dEdited: '' } },
     })
     const studio = await renderInStudio(<AssetsDialog onClose={() => undefined} />, { document: page(), gateway })
@@ -218,6 +223,16 @@ describe('replacing everywhere', () => {
     fireEvent.click(screen.getByRole('button', { name: '全部替换' }))
     fireEvent.click(await tile('b.png'))
     fireEvent.click(screen.getByRole('button', { name: '用它替换' }))
+    // Nothing changes before it is listed.
+    const dialog = await screen.findByRole('dialog', { name: '替换后会改变什么' })
+    const list = await within(dialog).findByRole('list', { name: '会改变的位置' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['首页图片 · 2 次草稿', '春季图片 · 1 次草稿'])
+    expect(sent('replaceFile')).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: '替换 3 处' }))
     await waitFor(() => expect(studio.announcer.current.getState().text).toContain('已替换 2 个页面：首页、春季'))
     expect(sent('replaceFile')[0]).toMatchObject({ cDocId: 'a', cWithDocId: 'b', cExceptColumnCode: 'home' })
     const banner = () =>
@@ -235,8 +250,36 @@ describe('replacing everywhere', () => {
     fireEvent.click(screen.getByRole('button', { name: '全部替换' }))
     fireEvent.click(await tile('b.png'))
     fireEvent.click(screen.getByRole('button', { name: '用它替换' }))
+    fireEvent.click(await screen.findByRole('button', { name: '替换 2 处' }))
     expect(await screen.findByText('服务器繁忙')).toBeVisible()
     expect(studio.page.documents.getState().document).toEqual(before)
+  })
+})
+
+describe('cropping', () => {
+  it('moves and resizes the area by keys and by handles', async () => {
+    const { gateway } = gatewayOf()
+    await renderInStudio(<AssetsDialog onClose={() => undefined} />, { gateway })
+    fireEvent.click(await tile('a.png'))
+    fireEvent.click(screen.getByRole('button', { name: '裁剪' }))
+    const frame = await screen.findByRole('application', { name: /方向键移动/ })
+    const size = () => screen.getByRole('status').textContent
+    expect(size()).toBe('750×360 px')
+    fireEvent.keyDown(frame, { key: 'ArrowLeft', altKey: true, shiftKey: true })
+    fireEvent.keyDown(frame, { key: 'ArrowUp', altKey: true })
+    expect(size()).toBe('740×359 px')
+    // One px on the screen is two of the original.
+    const picture = frame.parentElement as HTMLElement
+    picture.getBoundingClientRect = () => DOMRect.fromRect({ width: 375, height: 180 })
+    const handle = frame.querySelector('.is-br') as HTMLElement
+    handle.setPointerCapture = () => undefined
+    fireEvent.pointerDown(handle, { button: 0, clientX: 0, clientY: 0 })
+    fireEvent.pointerMove(handle, { clientX: -50, clientY: -20 })
+    expect(size()).toBe('640×319 px')
+    fireEvent.pointerCancel(handle)
+    expect(size()).toBe('740×359 px')
+    fireEvent.click(screen.getByRole('radio', { name: '1:1' }))
+    expect(size()).toBe('360×360 px')
   })
 })
 
@@ -282,21 +325,6 @@ describe('file facts', () => {
           expect(next).toBeLessThan(count)
         },
       ),
-    )
-  })
-
-  it('converts crop areas to whole px inside the picture', () => {
-    const percentage = fc.double({ min: -5, max: 105, noNaN: true })
-    const length = fc.integer({ min: 1, max: 5000 })
-    const percent = fc.record({ x: percentage, y: percentage, width: percentage, height: percentage })
-    const size = fc.record({ width: length, height: length })
-    fc.assert(
-      fc.property(percent, size, (crop, { width, height }) => {
-        const area = areaInPixels(crop, { width, height })
-        expect(Object.values(area).every(Number.isInteger)).toBe(true)
-        expect(area.x >= 0 && area.y >= 0 && area.width >= 1 && area.height >= 1).toBe(true)
-        expect(area.x + area.width <= width && area.y + area.height <= height).toBe(true)
-      }),
     )
   })
 })

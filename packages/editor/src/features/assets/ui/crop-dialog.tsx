@@ -1,15 +1,16 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import Cropper from 'react-easy-crop'
 
+import type { Box } from '../../../geometry/rect.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import { useLibrary } from '../model/asset-context.ts'
 import type { AssetFile } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
-import 'react-easy-crop/react-easy-crop.css'
+import { largestArea, wholeArea } from '../model/crop-area.ts'
+import { CropFrame } from './crop-frame.tsx'
 import './crop.css'
 
 /** Offered aspect ratios besides the free one. */
@@ -20,22 +21,21 @@ const RATIOS = [
   { value: '750×360', ratio: 750 / 360 },
 ] as const
 
-const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
-
 /** Crops a picture; the result is uploaded as a new file. */
 export function CropDialog(props: { readonly file: AssetFile; readonly onClose: () => void }): ReactNode {
   const { file, onClose } = props
   const text = useText()
   const library = useLibrary()
   const [ratio, setRatio] = useState<string>('free')
-  const [free, setFree] = useState({ width: file.width, height: file.height })
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [percent, setPercent] = useState(WHOLE)
+  const aspect = RATIOS.find(({ value }) => value === ratio)?.ratio
+  const [area, setArea] = useState(() => largestArea(file, undefined))
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const aspect = RATIOS.find(({ value }) => value === ratio)?.ratio ?? free.width / free.height
-  const area = areaInPixels(percent, { width: file.width, height: file.height })
+  const chooseRatio = (value: string) => {
+    setRatio(value)
+    const next = RATIOS.find((offered) => offered.value === value)?.ratio
+    if (next !== undefined) setArea(largestArea(file, next))
+  }
   const save = async () => {
     setBusy(true)
     setFailed(false)
@@ -69,21 +69,7 @@ export function CropDialog(props: { readonly file: AssetFile; readonly onClose: 
       onClose={onClose}
       foot={foot}
     >
-      <div className="st-crop">
-        <Cropper
-          image={file.url}
-          crop={crop}
-          zoom={zoom}
-          aspect={aspect}
-          maxZoom={8}
-          disableAutomaticStylesInjection
-          mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': text(ASSETS_TEXTS.cropHint) }}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropAreaChange={setPercent}
-        />
-      </div>
+      <CropFrame file={file} area={area} ratio={aspect} label={text(ASSETS_TEXTS.cropHint)} onChange={setArea} />
       <div className="st-crop-controls">
         <Segments
           role="radiogroup"
@@ -93,41 +79,29 @@ export function CropDialog(props: { readonly file: AssetFile; readonly onClose: 
             { value: 'free', label: text(ASSETS_TEXTS.cropFree) },
             ...RATIOS.map(({ value }) => ({ value, label: value })),
           ]}
-          onChange={setRatio}
+          onChange={chooseRatio}
         />
         {ratio === 'free' && (
           <span className="st-crop-free">
             <NumberInput
               label={text(ASSETS_TEXTS.cropWidth)}
-              value={free.width}
+              value={area.width}
               min={1}
-              max={file.width}
+              max={file.width - area.x}
               step={1}
-              onChange={(width) => setFree({ ...free, width })}
+              onChange={(width) => setArea(wholeArea({ ...area, width }, file))}
             />
             ×
             <NumberInput
               label={text(ASSETS_TEXTS.cropHeight)}
-              value={free.height}
+              value={area.height}
               min={1}
-              max={file.height}
+              max={file.height - area.y}
               step={1}
-              onChange={(height) => setFree({ ...free, height })}
+              onChange={(height) => setArea(wholeArea({ ...area, height }, file))}
             />
           </span>
         )}
-        <label className="st-crop-zoom">
-          <span>{text(ASSETS_TEXTS.cropZoom)}</span>
-          <input
-            className="st-slider"
-            type="range"
-            min={1}
-            max={8}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
-          />
-        </label>
         <output>{text(ASSETS_TEXTS.cropSize, { width: area.width, height: area.height })}</output>
       </div>
       <p className="st-hint">{text(ASSETS_TEXTS.cropHint)}</p>
@@ -140,27 +114,6 @@ export function CropDialog(props: { readonly file: AssetFile; readonly onClose: 
   )
 }
 
-/** Cropped area in px of the original. */
-interface CropArea {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Converts a percentage area to whole px inside the picture; at least one px. */
-export function areaInPixels(percent: CropArea, size: { readonly width: number; readonly height: number }): CropArea {
-  const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
-  const x = within((percent.x * size.width) / 100, size.width - 1)
-  const y = within((percent.y * size.height) / 100, size.height - 1)
-  return {
-    x,
-    y,
-    width: Math.max(1, within((percent.width * size.width) / 100, size.width - x)),
-    height: Math.max(1, within((percent.height * size.height) / 100, size.height - y)),
-  }
-}
-
 /** Output format: JPEG for photographs, else one with transparency. */
 function cropFormat(mime: string): { readonly type: string; readonly ending: string; readonly quality: number } {
   return mime === 'image/jpeg'
@@ -169,7 +122,7 @@ function cropFormat(mime: string): { readonly type: string; readonly ending: str
 }
 
 /** Crops a picture of the library into a new file without scaling. Throws when it cannot be read or drawn. */
-async function cropPicture(file: AssetFile, area: CropArea, name: string): Promise<File> {
+async function cropPicture(file: AssetFile, area: Box, name: string): Promise<File> {
   const answer = await fetch(file.url)
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { type, ending, quality } = cropFormat((await answer.blob()).type)

@@ -24,7 +24,9 @@ export function useRevealSelection(): void {
   const isCompact = useIsCompact()
   useEffect(() => {
     const pointer = watchPointer(canvas.scroller)
-    let stop = () => {}
+    // A node that the address names is selected before the canvas listens.
+    const [first] = page.selection.getState().selected
+    let stop = first === undefined ? () => {} : reveal(studio, first)
     const unsubscribe = page.selection.subscribe(({ selected: [id] }, { selected: [before] }) => {
       if (id === undefined || id === before || pointer.isPressing()) return
       stop()

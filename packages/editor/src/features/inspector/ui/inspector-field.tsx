@@ -11,6 +11,7 @@ export function InspectorField(props: {
   readonly field: Field
   readonly value: unknown
   readonly isDefault: boolean
+  readonly isHalf?: boolean | undefined
   readonly onChange: OnChange
   readonly onReset: () => void
 }): ReactNode {

@@ -17,6 +17,7 @@ import { INSPECTOR_TEXTS, TAB_LABELS } from '../model/inspector.texts.ts'
 import { RectFields } from './rect-fields.tsx'
 import { StyleButtons } from './style-buttons.tsx'
 import { changesOfMany, editableNodes, resetOfMany, sharedFields } from '../model/shared-fields.ts'
+import { pairedFields } from '../model/pair-fields.ts'
 import type { EditableNode } from '../model/shared-fields.ts'
 
 /** Common fields of several selected nodes; a change sets all of them as one step. */
@@ -45,6 +46,8 @@ export function MultiInspector(props: {
   })
   const tab = tabs.includes(preferred) ? preferred : tabs[0]
   const skipped = ids.length - items.length
+  const shownFields = fields.filter(({ field }) => field.tab === tab)
+  const paired = pairedFields(shownFields.map(({ name, field }) => [name, field] as const))
   return (
     <div className="st-inspector">
       <header>
@@ -64,11 +67,15 @@ export function MultiInspector(props: {
           <TabSegments tabs={tabs} tab={tab} />
           <div className="st-fields" role="tabpanel">
             {tab === 'style' && arePlaced && <RectFields nodes={shown} />}
-            {fields
-              .filter(({ field }) => field.tab === tab)
-              .map((shared) => (
-                <MultiField key={shared.name} {...shared} items={current} nodeIds={ids} />
-              ))}
+            {shownFields.map((shared) => (
+              <MultiField
+                key={shared.name}
+                {...shared}
+                isHalf={paired.has(shared.name)}
+                items={current}
+                nodeIds={ids}
+              />
+            ))}
             {tab === 'advanced' && Advanced && <Advanced key={ids.join(' ')} nodes={shown} />}
           </div>
         </>
@@ -82,6 +89,7 @@ interface MultiFieldProps {
   readonly field: Field
   readonly value: unknown
   readonly isDefault: boolean
+  readonly isHalf: boolean
   /** Selected editable nodes, always current. */
   readonly items: { readonly current: readonly EditableNode[] }
   /** All selected nodes, including those that cannot be edited. */
@@ -90,7 +98,7 @@ interface MultiFieldProps {
 
 /** One field of all selected nodes; re-renders only when its values change. */
 const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
-  const { name, field, value, isDefault, items } = props
+  const { name, field, value, isDefault, isHalf, items } = props
   const nodeIds = useMemo(() => [...props.nodeIds], [props.nodeIds])
   const { page } = useStudio()
   const change = (next: unknown, kind: ChangeKind) => {
@@ -99,7 +107,7 @@ const MultiField = memo(function ManyField(props: MultiFieldProps): ReactNode {
     page.run(callOf(setPropsOfMany, { nodeIds, changes }), { mergeKey })
   }
   const reset = () => page.run(callOf(setPropsOfMany, { nodeIds, changes: resetOfMany(items.current, name) }))
-  const row = { field, value, isDefault }
+  const row = { field, value, isDefault, isHalf }
   return <InspectorField id={`many-${name}`} {...row} onChange={change} onReset={reset} />
 }, isSameField)
 
@@ -108,6 +116,7 @@ function isSameField(before: MultiFieldProps, next: MultiFieldProps): boolean {
     before.name === next.name &&
     before.nodeIds === next.nodeIds &&
     before.isDefault === next.isDefault &&
+    before.isHalf === next.isHalf &&
     before.field.kind === next.field.kind &&
     before.value?.constructor === next.value?.constructor &&
     isSameJson(before.value, next.value)

@@ -9,6 +9,7 @@ import { setProps } from '../../../commands/node/set-props.ts'
 import { isSameJson } from '../../../document-store/same-json.ts'
 import { useStudio } from '../../../studio/studio.ts'
 import type { ChangeKind } from '../model/control-props.ts'
+import { pairedFields } from '../model/pair-fields.ts'
 import { InspectorField } from './inspector-field.tsx'
 import { RectFields } from './rect-fields.tsx'
 
@@ -25,6 +26,7 @@ export function NodeFields(props: {
   const fields = Object.entries(definition.fields).filter(
     ([, field]) => field.tab === tab && (field.showIf?.(read) ?? true),
   )
+  const paired = pairedFields(fields)
   const shown = useMemo(() => [node], [node])
   return (
     <div className="st-fields" role="tabpanel">
@@ -38,6 +40,7 @@ export function NodeFields(props: {
           definition={definition}
           value={read[name]}
           isDefault={isSameJson(read[name], field.default)}
+          isHalf={paired.has(name)}
         />
       ))}
       {tab === 'advanced' && Advanced && <Advanced key={node.id} nodes={shown} />}
@@ -53,8 +56,9 @@ const NodeField = memo(function NodeField(props: {
   readonly definition: Definition
   readonly value: unknown
   readonly isDefault: boolean
+  readonly isHalf: boolean
 }): ReactNode {
-  const { nodeId, name, field, definition, value, isDefault } = props
+  const { nodeId, name, field, definition, value, isDefault, isHalf } = props
   const { page } = useStudio()
   const change = useCallback(
     (next: unknown, kind: ChangeKind) => {
@@ -69,13 +73,18 @@ const NodeField = memo(function NodeField(props: {
     const node = page.nodes.get(nodeId)
     if (node) page.run(callOf(setProps, { ...propsChange(node, definition, {}), cleared: [name] }))
   }, [page, nodeId, name, definition])
-  const row = { field, value, isDefault }
+  const row = { field, value, isDefault, isHalf }
   return <InspectorField id={`${nodeId}-${name}`} {...row} onChange={change} onReset={reset} />
 }, isSameField)
 
-function isSameField(
-  before: { readonly nodeId: string; readonly name: string; readonly value: unknown },
-  next: { readonly nodeId: string; readonly name: string; readonly value: unknown },
-): boolean {
-  return before.nodeId === next.nodeId && before.name === next.name && isSameJson(before.value, next.value)
+interface ComparedProps {
+  readonly nodeId: string
+  readonly name: string
+  readonly value: unknown
+  readonly isHalf: boolean
+}
+
+function isSameField(before: ComparedProps, next: ComparedProps): boolean {
+  const isSameRow = before.nodeId === next.nodeId && before.name === next.name && before.isHalf === next.isHalf
+  return isSameRow && isSameJson(before.value, next.value)
 }

@@ -5,6 +5,7 @@ import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import { TimeInput } from '../../../ui/inputs/time-input.tsx'
+import { TimeZoneNote } from '../../../ui/inputs/time-zone-note.tsx'
 import type { ControlProps } from '../model/control-props.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 
@@ -54,12 +55,15 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
   return (
     <>
       {isDaily ? (
-        <input
-          {...shared}
-          className="st-input"
-          type="time"
-          onChange={({ target }) => enter(target.value, target.validity.valid)}
-        />
+        <>
+          <input
+            {...shared}
+            className="st-input"
+            type="time"
+            onChange={({ target }) => enter(target.value, target.validity.valid)}
+          />
+          <TimeZoneNote />
+        </>
       ) : (
         <TimeInput {...shared} name={text(field.label)} onEnter={enter} />
       )}

@@ -34,13 +34,14 @@ function refusedField(node: Node, { version, fields }: Definition): LayerIssue |
   return refused && { label: LAYERS_TEXTS.refused, about: refused[1].label, isBroken: true }
 }
 
-/** Whether the node lacks its main content: its first content field, a picture of its list, or its children. */
+/** Whether the node lacks its main content: its first content field, a picture of its list, or its children; or still has sample content. */
 function emptyContent(node: Node, definition: Definition): LayerIssue | undefined {
   const issues = contentIssues(definition, readNode(definition, node), node.children?.length ?? 0)
-  const issue = issues.find(({ kind }) => kind === 'empty' || kind === 'noChildren')
+  const issue = issues.find(({ kind }) => kind === 'empty' || kind === 'noChildren' || kind === 'sample')
   if (!issue) return undefined
   const { kind, label: about, entry } = issue
   if (kind === 'noChildren') return { label: LAYERS_TEXTS.noChildren, isBroken: false }
+  if (kind === 'sample') return { label: LAYERS_TEXTS.sample, about, isBroken: false }
   return entry === 0
     ? { label: LAYERS_TEXTS.empty, about, isBroken: false }
     : { label: LAYERS_TEXTS.emptyEntry, about, n: entry, isBroken: false }

@@ -27,6 +27,7 @@ export const LAYERS_TEXTS = {
   },
   refused: { zh: '“{about}”的内容不正确，已按默认显示', en: '“{about}” is not valid; the default is shown' },
   empty: { zh: '还没有设置“{about}”，买家看不到内容', en: '“{about}” is empty; buyers see nothing here' },
+  sample: { zh: '“{about}”还是示例内容', en: '“{about}” is still sample content' },
   emptyEntry: { zh: '第 {n} 项还没有“{about}”', en: 'Item {n} has no “{about}” yet' },
   linkGone: {
     zh: '联动区块已不存在，买家在这里看不到内容',

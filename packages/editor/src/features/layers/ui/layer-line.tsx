@@ -22,6 +22,7 @@ import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
 import { treeItemOf } from './tree-item.ts'
+import { NameInput } from './name-input.tsx'
 import { ModuleIcon } from './module-icon.tsx'
 
 /** A layer: expand, name, issues, lock and hide. */
@@ -81,7 +82,12 @@ export function LayerLine(props: {
         <span className="st-layer-gap" />
       )}
       {isNaming ? (
-        <NameInput node={node} name={name} onDone={endNaming} />
+        <NameInput
+          name={name}
+          value={node.name ?? ''}
+          onName={(value) => page.run(callOf(renameNode, { nodeId: node.id, name: value }))}
+          onDone={endNaming}
+        />
       ) : (
         <button
           type="button"
@@ -125,7 +131,7 @@ function IssueIcon({ issue }: { readonly issue: LayerIssue }): ReactNode {
       className={`st-layer-icon${isBroken ? ' is-out' : ' is-empty'}`}
       role="img"
       aria-label={sentence}
-      title={sentence}
+      data-tip={sentence}
     >
       <TriangleAlert />
     </span>
@@ -158,7 +164,7 @@ function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
       className={`st-layer-icon${note.isOut ? ' is-out' : ''}`}
       role="img"
       aria-label={note.text}
-      title={note.text}
+      data-tip={note.text}
     >
       {note.kind === 'time' ? <Clock /> : <UserRound />}
     </span>
@@ -195,35 +201,5 @@ function Flags(props: {
         {isHidden ? <EyeOff /> : <Eye />}
       </IconButton>
     </span>
-  )
-}
-
-function NameInput(props: { readonly node: Node; readonly name: string; readonly onDone: () => void }): ReactNode {
-  const { node, name, onDone } = props
-  const { page } = useStudio()
-  const text = useText()
-  const commit = (value: string) => {
-    if (value !== name) page.run(callOf(renameNode, { nodeId: node.id, name: value }))
-    onDone()
-  }
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') commit(event.currentTarget.value)
-    if (event.key === 'Escape') onDone()
-    event.stopPropagation()
-  }
-  return (
-    <input
-      // The user asked to type here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      className="st-input st-layer-input"
-      aria-label={text(LAYERS_TEXTS.rename, { name })}
-      maxLength={60}
-      defaultValue={node.name ?? ''}
-      placeholder={name}
-      onBlur={(event) => commit(event.target.value)}
-      onKeyDown={keys}
-    />
   )
 }

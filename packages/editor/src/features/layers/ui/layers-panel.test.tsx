@@ -214,6 +214,22 @@ describe('a group', () => {
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: '编组（2 项）' })).toBeNull())
   })
 
+  it('has a name of its own, which goes with its last member', async () => {
+    const studio = await grouped()
+    fireEvent.doubleClick(within(line('编组（2 项）')).getByText('编组（2 项）'))
+    const field = screen.getByRole('textbox', { name: '重命名编组（2 项）' })
+    fireEvent.change(field, { target: { value: '福利卡片' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByRole('treeitem', { name: '福利卡片' })
+    const names = () => ['logo', 'slogan'].map((id) => studio.page.nodes.get(id as NodeId)?.groupName)
+    expect(names()).toEqual(['福利卡片', '福利卡片'])
+    act(() => void studio.page.undo())
+    expect(names()).toEqual([undefined, undefined])
+    act(() => void studio.page.redo())
+    fireEvent.click(screen.getByRole('button', { name: '解散福利卡片' }))
+    await waitFor(() => expect(names()).toEqual([undefined, undefined]))
+  })
+
   it('is walked through by arrow keys like a container', async () => {
     const studio = await grouped()
     act(() => studio.select('free'))

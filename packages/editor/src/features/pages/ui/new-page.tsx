@@ -10,6 +10,7 @@ import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import type { PageTemplate } from '../model/page-template.ts'
 import { blank } from '../model/content-templates.data.ts'
+import { addressFromTitle } from '../model/title-address.ts'
 import { TemplateGrid } from './template-grid.tsx'
 import { useTemplateSite } from '../model/use-template-site.ts'
 
@@ -33,7 +34,8 @@ export function NewPage(props: {
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
-  const address = typed ?? freeAddress(addressOf(template), pages)
+  const base = (title === undefined ? undefined : addressFromTitle(title)) ?? addressOf(template)
+  const address = typed ?? freeAddress(base, pages)
   const issue = addressIssue(address, pages)
   const shownTitle = title ?? (template === blank ? '' : text(template.label))
   const make = async () => {

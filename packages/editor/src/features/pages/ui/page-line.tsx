@@ -2,10 +2,13 @@ import { pageState } from '../model/pages.queries.ts'
 import type { SitePage } from '../model/pages.queries.ts'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
+import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { openPageOf, removePage } from '../model/page-actions.ts'
 import type { PageOutcome } from '../model/page-actions.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
@@ -20,6 +23,7 @@ export function PageLine(props: {
   const { page, onCopy, onRemoved } = props
   const studio = useStudio()
   const text = useText()
+  const shopTime = useShopTime()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PageOutcome>('done')
@@ -45,10 +49,10 @@ export function PageLine(props: {
         <strong>
           {title} <em className={pageState(page)}>{text(PAGES_TEXTS[pageState(page)])}</em>
         </strong>
-        <code>{code}</code>
+        <code>/{code}</code>
         <span className="st-hint">
           {text(PAGES_TEXTS.modules, { count: moduleCount })} ·{' '}
-          {text(PAGES_TEXTS.edited, { name: editedBy, time: editedAt })}
+          {text(PAGES_TEXTS.edited, { name: editedBy, time: shopTime(editedAt) })}
         </span>
         {isAsking && <span className="st-hint">{text(PAGES_TEXTS.removeHint)}</span>}
         {outcome !== 'done' && (
@@ -57,33 +61,41 @@ export function PageLine(props: {
           </span>
         )}
       </div>
-      <button
-        type="button"
-        className="st-button is-small"
-        disabled={isBusy || isOpen}
-        aria-label={`${text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}：${title}`}
-        onClick={() => void act(() => openPageOf(studio, code))}
-      >
-        {text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS.open)}
-      </button>
-      <button
-        type="button"
-        className="st-button is-small"
-        disabled={isBusy}
-        aria-label={`${text(PAGES_TEXTS.copy)}：${title}`}
-        onClick={() => void act(onCopy)}
-      >
-        {text(PAGES_TEXTS.copy)}
-      </button>
-      <button
-        type="button"
-        className={`st-button is-small${isAsking ? ' is-primary' : ''}`}
-        disabled={isBusy || isOpen || code === HOME_COLUMN}
-        aria-label={`${text(isAsking ? PAGES_TEXTS.confirmRemove : PAGES_TEXTS.remove)}：${title}`}
-        onClick={() => (isAsking ? void remove() : setAsking(true))}
-      >
-        {text(isAsking ? PAGES_TEXTS.confirmRemove : PAGES_TEXTS.remove)}
-      </button>
+      {isOpen ? (
+        <span className="st-hint">{text(PAGES_TEXTS.current)}</span>
+      ) : (
+        <button
+          type="button"
+          className="st-button is-small"
+          disabled={isBusy}
+          aria-label={`${text(PAGES_TEXTS.open)}：${title}`}
+          onClick={() => void act(() => openPageOf(studio, code))}
+        >
+          {text(PAGES_TEXTS.open)}
+        </button>
+      )}
+      <IconButton label={`${text(PAGES_TEXTS.copy)}：${title}`} disabled={isBusy} onClick={() => void act(onCopy)}>
+        <Copy />
+      </IconButton>
+      {isAsking ? (
+        <button
+          type="button"
+          className="st-button is-small is-primary"
+          disabled={isBusy}
+          aria-label={`${text(PAGES_TEXTS.confirmRemove)}：${title}`}
+          onClick={() => void remove()}
+        >
+          {text(PAGES_TEXTS.confirmRemove)}
+        </button>
+      ) : (
+        <IconButton
+          label={`${text(PAGES_TEXTS.remove)}：${title}`}
+          disabled={isBusy || isOpen || code === HOME_COLUMN}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
     </>
   )
 }

@@ -6,12 +6,16 @@ import type { ReactNode } from 'react'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { setPageStyle } from '../../../commands/page/set-page-style.ts'
 import { setTitle } from '../../../commands/page/set-title.ts'
+import { usePersisted } from '../../../ui/use-persisted.ts'
 import { isBlockDocument } from '../../blocks/model/block-document.ts'
+import { canvasBackground } from '../../canvas/model/canvas-background.ts'
 import { useDocument, useStudio } from '../../../studio/studio.ts'
 import { useSiteColours } from '../model/use-site-colours.ts'
 import { ColourInput } from '../../../ui/colour/colour-input.tsx'
 
 const TEXTS = {
+  canvas: { zh: '画布四周的颜色', en: 'Colour around the page' },
+  canvasHint: { zh: '只影响自己的编辑界面', en: 'Only in your own studio' },
   title: { zh: '页面标题', en: 'Page title' },
   titleHint: { zh: '显示在浏览器标签和分享卡片上', en: 'Shown on the browser tab and on shared cards' },
   blockName: { zh: '区块名称', en: 'Name of the block' },
@@ -81,6 +85,7 @@ export function PageStylePanel(): ReactNode {
           )}
         </div>
       </div>
+      <CanvasBackground />
       <div className="st-labelled" role="group" aria-label={text(TEXTS.assets)}>
         <span>{text(TEXTS.assets)}</span>
         <div className="st-page-style-designs">
@@ -110,6 +115,23 @@ function PageBackground(): ReactNode {
           page.run(callOf(setPageStyle, { background: next }), kind === 'typing' ? { mergeKey: 'page background' } : {})
         }
       />
+    </div>
+  )
+}
+
+function CanvasBackground(): ReactNode {
+  const text = useText()
+  return (
+    <div className="st-labelled">
+      <span>{text(TEXTS.canvas)}</span>
+      <ColourInput
+        id="canvas-background"
+        name={text(TEXTS.canvas)}
+        value={usePersisted(canvasBackground)}
+        siteColours={useSiteColours()}
+        onChange={(next) => canvasBackground.set(next)}
+      />
+      <p className="st-hint">{text(TEXTS.canvasHint)}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useStudio } from '../../../studio/studio.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NewPage } from './new-page.tsx'
 import { copyPage, freeAddress, freeTitle } from '../model/page-actions.ts'
+import { byLastEdit, matchesPage } from '../model/order-pages.ts'
 import { PageLine } from './page-line.tsx'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -50,13 +51,34 @@ function PageList(props: { readonly pages: readonly SitePage[]; readonly onChang
     onChanged()
     return outcome
   }
+  const [word, setWord] = useState('')
+  const shown = byLastEdit(pages, studio.column).filter((page) => matchesPage(page, word))
   return (
-    <ul className="st-pages">
-      {pages.map((page) => (
-        <li key={page.code}>
-          <PageLine page={page} onCopy={() => copy(page)} onRemoved={onChanged} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <input
+        // The dialog was opened to find a page.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="st-input"
+        type="search"
+        placeholder={text(PAGES_TEXTS.search)}
+        aria-label={text(PAGES_TEXTS.search)}
+        maxLength={60}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      {shown.length === 0 && (
+        <p className="st-hint" role="status">
+          {text(PAGES_TEXTS.notFound)}
+        </p>
+      )}
+      <ul className="st-pages">
+        {shown.map((page) => (
+          <li key={page.code}>
+            <PageLine page={page} onCopy={() => copy(page)} onRemoved={onChanged} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

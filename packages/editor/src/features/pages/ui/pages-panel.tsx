@@ -8,6 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { openPageOf } from '../model/page-actions.ts'
 import { pageState, useSitePagesQuery } from '../model/pages.queries.ts'
 import type { SitePage } from '../model/pages.queries.ts'
+import { matchesPage } from '../model/order-pages.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { PagePicture } from './page-picture.tsx'
 import './pages-panel.css'
@@ -44,14 +45,9 @@ export function PagesPanel(): ReactNode {
       </div>
       {pages === 'loading' && <p className="st-hint">{text(PAGES_TEXTS.loading)}</p>}
       {pages === 'failed' && <LoadError message={PAGES_TEXTS.loadFailed} onRetry={reload} />}
-      {typeof pages !== 'string' && <PageRows pages={pages.filter((page) => matches(page, word))} />}
+      {typeof pages !== 'string' && <PageRows pages={pages.filter((page) => matchesPage(page, word))} />}
     </div>
   )
-}
-
-function matches({ title, code }: SitePage, word: string): boolean {
-  const searched = word.trim().toLowerCase()
-  return title.toLowerCase().includes(searched) || code.includes(searched)
 }
 
 function PageRows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {

@@ -4,17 +4,16 @@ import type { Definition } from '@mallwright/modules/definitions'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import type { CommandCall } from '../../../commands/kit/define-command.ts'
 import { insertNode } from '../../../commands/node/insert-node.ts'
-import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { childRects, nodeIn, locationOf } from '../../../commands/kit/node-tree.ts'
 import { freePlace } from '../../../geometry/copy-rects.ts'
 import { MODULE_RULES } from '../../../gestures/module-rules.ts'
-import { makeNodes } from '../../../gestures/new-nodes.ts'
 import type { Studio } from '../../../studio/studio.ts'
+import { newModuleNodes } from './new-module.ts'
 
 /** Insertion by a click: into the selected container or beside the selection, in the nearest parent that accepts the module. */
 export function insertCall({ page, site }: Pick<Studio, 'page' | 'site'>, definition: Definition): CommandCall {
   const { document } = page.documents.getState()
-  const [node, ...below] = makeNodes(definition, { newId: newNodeId, defaults: site.getState().defaults })
+  const [node, ...below] = newModuleNodes({ site }, definition)
   const { parentId, index } = insertLocation(document, page.selection.getState().selected[0], definition.type)
   const parent = parentId && nodeIn(document, parentId)
   if (!parent || !MODULE_RULES.isFree(parent.module)) {

@@ -47,6 +47,20 @@ describe('palette', () => {
     expect(screen.queryByRole('region', { name: '收藏' })).toBeNull()
   })
 
+  it('inserts with sample content unless it is switched off', async () => {
+    const { page } = await open()
+    const insert = () => fireEvent.click(group('内容').getByRole('button', { name: '模块标题' }), { detail: 0 })
+    const titles = () => {
+      const { nodes } = page.documents.getState().document
+      return Object.values(nodes).flatMap(({ module, props }) => (module === 'module-title' ? [props['text']] : []))
+    }
+    insert()
+    await waitFor(() => expect(titles()).toEqual(['【示例】标题']))
+    fireEvent.click(screen.getByRole('switch', { name: '插入时带示例内容' }))
+    insert()
+    await waitFor(() => expect(titles()).toEqual(['【示例】标题', undefined]))
+  })
+
   it('shows recently inserted modules at the next opening, newest first', async () => {
     await open()
     const insert = (name: string) => fireEvent.click(group('内容').getByRole('button', { name }), { detail: 0 })

@@ -12,6 +12,7 @@ import { lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
 import { handlePress } from '../../../ui/press/handle-press.ts'
 import { usePersisted } from '../../../ui/use-persisted.ts'
 import { useHasTouch } from '../../../ui/use-media.ts'
+import { insertsSamples } from '../model/inserts-samples.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from '../model/recent-modules.ts'
 import '../../../viewport/page-thumbnail.css'
 import './palette.css'
@@ -23,6 +24,7 @@ const PALETTE_TEXTS = {
   noneHint: { zh: '换个词试试', en: 'Try another word' },
   hint: { zh: '拖到画布，或点击插入', en: 'Drag onto the canvas, or click to insert' },
   touchHint: { zh: '点一下模块，再点要放的位置；长按可拖动', en: 'Tap a module, then its place; hold to drag' },
+  samples: { zh: '插入时带示例内容', en: 'Insert with sample content' },
   favourites: { zh: '收藏', en: 'Favourites' },
   recent: { zh: '最近使用', en: 'Recent' },
   star: { zh: '收藏{name}', en: 'Add {name} to the favourites' },
@@ -53,6 +55,7 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
   const [word, setWord] = useState('')
   const hasTouch = useHasTouch()
   const favourites = usePersisted(favouriteModules)
+  const hasSamples = usePersisted(insertsSamples)
   // Snapshot at opening: entries must not shift under the pointer.
   const [recent] = useState(recentModules.get)
   useEffect(() => rememberInserted(page), [page])
@@ -81,6 +84,17 @@ export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonl
         onChange={(event) => setWord(event.target.value)}
       />
       <p className="st-hint">{text(hasTouch ? PALETTE_TEXTS.touchHint : PALETTE_TEXTS.hint)}</p>
+      <label className="st-palette-samples">
+        {text(PALETTE_TEXTS.samples)}
+        <input
+          type="checkbox"
+          role="switch"
+          className="st-switch"
+          aria-checked={hasSamples}
+          checked={hasSamples}
+          onChange={(event) => insertsSamples.set(event.target.checked)}
+        />
+      </label>
       {word.trim() === '' &&
         ownGroups.map(
           ({ label, definitions }) =>

@@ -51,7 +51,7 @@ export function LockHolderAvatar({ id }: { readonly id: NodeId }): ReactNode {
   const label = text(PRESENCE_TEXTS.held, { name: holder.name })
   const style = { '--st-editor': editorColour(holder.accountId) } as CSSProperties
   return (
-    <span className="st-avatar is-small" style={style} role="img" aria-label={label} title={label}>
+    <span className="st-avatar is-small" style={style} role="img" aria-label={label} data-tip={label}>
       {editorInitials(holder.name)}
     </span>
   )

@@ -40,7 +40,7 @@ function Avatar({ editor }: { readonly editor: OtherEditor }): ReactNode {
       type="button"
       className={`st-avatar${editor.isEditing ? ' is-editing' : ''}`}
       style={{ '--st-editor': editorColour(accountId) } as CSSProperties}
-      title={label}
+      data-tip={label}
       aria-label={label}
       aria-disabled={nodeId === undefined}
       onClick={() => nodeId && page.select([nodeId])}

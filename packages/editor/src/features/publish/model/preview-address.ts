@@ -10,14 +10,17 @@ export interface PreviewChoice {
   readonly moment: number | undefined
   readonly locale: Locale
   readonly theme: 'light' | 'dark'
+  /** Whether pictures and texts lose their colours, as on days of mourning. */
+  readonly isGrey: boolean
 }
 
 /** The address of a preview: its ticket's with the choice. */
-export function previewAddress(ticketUrl: string, { audience, moment, locale, theme }: PreviewChoice): string {
+export function previewAddress(ticketUrl: string, { audience, moment, locale, theme, isGrey }: PreviewChoice): string {
   const choice = new URLSearchParams({
     as: audience,
     lang: locale,
     theme,
+    grey: isGrey ? '1' : '0',
     ...(moment !== undefined && { at: String(moment) }),
   })
   return `${ticketUrl}&${choice}`

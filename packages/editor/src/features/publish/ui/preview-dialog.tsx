@@ -2,6 +2,7 @@ import { BUYER_AUDIENCES, instantOf } from '@mallwright/contract/document'
 import { LOCALES } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 import { currentLocale, useText } from '@mallwright/shop-core/i18n'
+import { QrCode } from '@mallwright/shop-core/qr-code'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -13,6 +14,7 @@ import { usePreview } from '../model/preview.queries.ts'
 import { previewAddress } from '../model/preview-address.ts'
 import type { PreviewChoice } from '../model/preview-address.ts'
 import './publish.css'
+import './published.css'
 
 const TEXTS = {
   title: { zh: '预览', en: 'Preview' },
@@ -30,7 +32,11 @@ const TEXTS = {
   theme: { zh: '主题', en: 'Theme' },
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },
-  moment: { zh: '时间（北京时间，留空为现在）', en: 'Moment (Beijing time; now while empty)' },
+  colour: { zh: '色彩', en: 'Colours' },
+  full: { zh: '彩色', en: 'In colour' },
+  grey: { zh: '灰度（哀悼日）', en: 'Grey (mourning)' },
+  scan: { zh: '手机扫码预览', en: 'Scan to preview on a phone' },
+  moment: { zh: '时间（留空为现在）', en: 'Moment (now while empty)' },
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
@@ -48,6 +54,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
     moment: undefined,
     locale: currentLocale(),
     theme: 'light',
+    isGrey: false,
   }))
   const state = typeof preview === 'string' ? preview : preview.kind
   const url = typeof preview === 'object' && preview.kind === 'ready' ? previewAddress(preview.url, choice) : ''
@@ -55,7 +62,12 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
     <Dialog title={text(TEXTS.title)} className="st-preview-dialog" onClose={onClose}>
       {state === 'ready' ? (
         <div className="st-preview">
-          <PreviewControls choice={choice} onChange={setChoice} />
+          <PreviewControls choice={choice} onChange={setChoice}>
+            <figure className="st-code">
+              <QrCode text={new URL(url, location.origin).href} label={text(TEXTS.scan)} className="st-code-cells" />
+              <figcaption className="st-hint">{text(TEXTS.scan)}</figcaption>
+            </figure>
+          </PreviewControls>
           {/* Our own shop on our own origin: a sandbox would break its session. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
@@ -91,8 +103,9 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
 function PreviewControls(props: {
   readonly choice: PreviewChoice
   readonly onChange: (choice: PreviewChoice) => void
+  readonly children: ReactNode
 }): ReactNode {
-  const { choice, onChange } = props
+  const { choice, onChange, children } = props
   const text = useText()
   const momentId = useId()
   const [entered, setEntered] = useState('')
@@ -126,6 +139,13 @@ function PreviewControls(props: {
         value={choice.theme}
         onChange={(theme) => onChange({ ...choice, theme })}
       />
+      <Segments
+        role="radiogroup"
+        label={text(TEXTS.colour)}
+        options={(['full', 'grey'] as const).map((value) => ({ value, label: text(TEXTS[value]) }))}
+        value={choice.isGrey ? 'grey' : 'full'}
+        onChange={(value) => onChange({ ...choice, isGrey: value === 'grey' })}
+      />
       <div className="st-labelled">
         <label htmlFor={momentId}>{text(TEXTS.moment)}</label>
         <TimeInput
@@ -139,6 +159,7 @@ function PreviewControls(props: {
           }}
         />
       </div>
+      {children}
     </div>
   )
 }

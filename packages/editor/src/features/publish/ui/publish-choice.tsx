@@ -1,4 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import type { ReactNode } from 'react'
 
 import { isRequired } from '../model/publish-items.ts'
@@ -15,6 +16,7 @@ export function PublishChoice(props: {
 }): ReactNode {
   const { items, chosen, isDisabled, onToggle } = props
   const text = useText()
+  const shopTime = useShopTime()
   const stateOf = useChangeState()
   return (
     <ul className="st-publish-items" aria-label={text(PUBLISH_TEXTS.items)}>
@@ -32,7 +34,7 @@ export function PublishChoice(props: {
               <span>
                 <ChangeName change={item} />
                 <span className="st-hint">
-                  {text(PUBLISH_TEXTS.edited, { name: item.editedBy, time: item.editedAt })}
+                  {text(PUBLISH_TEXTS.edited, { name: item.editedBy, time: shopTime(item.editedAt) })}
                   {isFixed && ` · ${text(PUBLISH_TEXTS.required)}`}
                 </span>
               </span>

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mallwright/contract/rpc'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
@@ -85,13 +85,30 @@ it('ticks the open page and what it needs, names every item, and publishes only 
   expect(choice(/站点主题/)).not.toBeChecked()
   fireEvent.click(choice(/大促/))
   fireEvent.click(screen.getByRole('button', { name: '发布 3 项' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await screen.findByText('已发布，版本 3')).toBeInTheDocument()
   expect(reload).toHaveBeenCalledWith({ queryKey: PAGES_KEYS.list })
   expect(site.published[0]?.items).toEqual([
     { cColumnCode: 'home', iRevision: 7 },
     { cColumnCode: BLOCK, iRevision: 7 },
     { cColumnCode: 'sale', iRevision: 7 },
   ])
+})
+
+it('shows where the pages are live, the open one also as a QR code', async () => {
+  const { gateway } = draftedSite()
+  const onClose = vi.fn<() => void>()
+  await renderInStudio(<PublishDialog onClose={onClose} />, { gateway })
+  await screen.findByRole('list', { name: '本次上线的内容' })
+  fireEvent.click(choice(/大促.*已删除/))
+  fireEvent.click(screen.getByRole('button', { name: '发布 3 项' }))
+  const links = within(await screen.findByRole('list', { name: '已上线的页面' })).getAllByRole('link')
+  // Neither the block nor the removed page has an address.
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${location.origin}/micro/alm-mall-shop/home/tab-home`,
+  ])
+  expect(screen.getByRole('img', { name: '手机扫码查看“首页”' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
+  expect(onClose).toHaveBeenCalled()
 })
 
 it('publishes nothing without a choice', async () => {
@@ -114,6 +131,19 @@ it('checks all that goes and jumps to a finding, the broken first', async () => 
   ])
   fireEvent.click(lines[1] as HTMLElement)
   expect(studio.page.selection.getState().selected).toEqual(['title'])
+})
+
+it('jumps to the module of another page', async () => {
+  const { gateway } = draftedSite()
+  const onClose = vi.fn<() => void>()
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { origin: location.origin, assign })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await renderInStudio(<PublishDialog onClose={onClose} />, { gateway, column: 'elsewhere' })
+  fireEvent.click(await screen.findByRole('button', { name: '全选' }))
+  fireEvent.click(await screen.findByRole('button', { name: /点击后没有去处/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(assign).toHaveBeenCalledWith('?page=home&node=title')
 })
 
 it('says that a check failed', async () => {

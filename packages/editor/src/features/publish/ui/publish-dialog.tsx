@@ -12,6 +12,8 @@ import type { PublishItem } from '../model/publish-items.ts'
 import { usePublishList } from '../model/publish.queries.ts'
 import { usePublish } from '../model/use-publish.ts'
 import { PublishFindings } from './publish-findings.tsx'
+import { PublishedView } from './published-view.tsx'
+import type { Published } from './published-view.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -21,8 +23,10 @@ import './publish.css'
 export function PublishDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { data: list, reload } = usePublishList()
+  const [published, setPublished] = useState<Published>()
+  if (published) return <PublishedView published={published} onClose={onClose} />
   if (typeof list !== 'string' && list.kind === 'ready' && list.items.length > 0) {
-    return <ChooseItems items={list.items} onReload={reload} onClose={onClose} />
+    return <ChooseItems items={list.items} onReload={reload} onPublished={setPublished} onClose={onClose} />
   }
   const failure = list === 'failed' ? PUBLISH_TEXTS.loadFailed : PUBLISH_TEXTS.notSaved
   const isFailed = list === 'failed' || (list !== 'loading' && list.kind === 'notSaved')
@@ -44,18 +48,19 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }): Re
 interface ChooseItemsProps {
   readonly items: readonly PublishItem[]
   readonly onReload: () => void
+  readonly onPublished: (published: Published) => void
   readonly onClose: () => void
 }
 
-function ChooseItems({ items, onReload, onClose }: ChooseItemsProps): ReactNode {
+function ChooseItems({ items, onReload, onPublished, onClose }: ChooseItemsProps): ReactNode {
   const { announcer, column } = useStudio()
   const text = useText()
   const [chosenCodes, setChosenCodes] = useState(() => withNeeds(items, [column]))
   const chosen = items.filter(({ code }) => chosenCodes.has(code))
   const [note, setNote] = useState('')
   const { isBusy, failure, publish } = usePublish((release) => {
-    announcer.notify(text(PUBLISH_TEXTS.published, { release }))
-    onClose()
+    announcer.speak(text(PUBLISH_TEXTS.published, { release }))
+    onPublished({ release, items: chosen })
   })
   const toggle = (item: PublishItem) => {
     const others = [...chosenCodes].filter((code) => code !== item.code)

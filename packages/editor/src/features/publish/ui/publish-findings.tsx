@@ -73,7 +73,7 @@ function FindingLine(props: {
   const isHere = cColumnCode === studio.column
   const jump = async () => {
     if (isHere) studio.page.select([NodeId.parse(cNodeId)])
-    if (isHere || (await openDocument(studio, cColumnCode))) onClose()
+    if (isHere || (await openDocument(studio, cColumnCode, cNodeId))) onClose()
   }
   return (
     <button type="button" className={`st-finding ${isBroken(finding) ? 'is-broken' : ''}`} onClick={() => void jump()}>

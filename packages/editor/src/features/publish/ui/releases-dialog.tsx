@@ -1,4 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ function ReleaseLine(props: { readonly release: Release; readonly onRollBack: ()
   const text = useText()
   const nameOf = useChangeName()
   const { number, publishedAt, publisher, note, restoredFrom, isCurrent, changes } = release
+  const shopTime = useShopTime()
   const names = changes.slice(0, MAX_NAMES).map(nameOf).join('、')
   const more = changes.length > MAX_NAMES ? text(PUBLISH_TEXTS.more, { count: changes.length }) : ''
   return (
@@ -73,7 +75,7 @@ function ReleaseLine(props: { readonly release: Release; readonly onRollBack: ()
           </p>
         )}
         <span className="st-hint">
-          {publishedAt} · {publisher}
+          {shopTime(publishedAt)} · {publisher}
           {restoredFrom > 0 && ` · ${text(PUBLISH_TEXTS.restoredFrom, { release: restoredFrom })}`}
         </span>
         {note && <p>{note}</p>}

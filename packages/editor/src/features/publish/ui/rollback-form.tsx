@@ -1,5 +1,6 @@
 import { blockOfCode } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -22,6 +23,7 @@ export function RollbackForm(props: {
   const { release, onDone, onBack, onClose } = props
   const { column } = useStudio()
   const text = useText()
+  const shopTime = useShopTime()
   const nameOf = useChangeName()
   const title = useDocument((document) => document.title)
   const isPage = blockOfCode(column) === undefined
@@ -32,7 +34,7 @@ export function RollbackForm(props: {
   const changes = typeof preview !== 'string' && preview.kind === 'changes' ? preview.changes : undefined
   return (
     <Dialog
-      title={text(PUBLISH_TEXTS.rollBackTitle, { release: release.number, time: release.publishedAt })}
+      title={text(PUBLISH_TEXTS.rollBackTitle, { release: release.number, time: shopTime(release.publishedAt) })}
       onClose={onClose}
       foot={
         <>

@@ -1,5 +1,6 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useShopTime } from '../../../ui/shop-time.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -22,6 +23,7 @@ import './saving.css'
 /** Conflict dialog: who saved meanwhile, the changes of both by module, and the resolution of each. */
 export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }): ReactNode {
   const text = useText()
+  const shopTime = useShopTime()
   const { column } = useStudio()
   const { data: theirs, reload } = useStudioQuery((api) => serverDraftQuery(api, column, conflict.revision))
   const name = conflict.editedBy || text(CONFLICT_TEXTS.somebody)
@@ -29,7 +31,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: SaveConflict }
     return <Comparison key={theirs.revision} theirs={theirs} name={name} conflict={conflict} />
   return (
     <Dialog title={text(CONFLICT_TEXTS.conflictTitle)}>
-      <p>{text(CONFLICT_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
+      <p>{text(CONFLICT_TEXTS.conflict, { name, time: shopTime(conflict.editedAt) })}</p>
       {theirs === 'failed' ? (
         <>
           <p className="st-error" role="alert">
@@ -54,6 +56,7 @@ function Comparison(props: {
   const { theirs, name, conflict } = props
   const { autosave, column } = useStudio()
   const text = useText()
+  const shopTime = useShopTime()
   // A drag may end after the dialog has opened.
   const mine = useDocument((document) => document)
   const sides = useMemo(() => ({ base: autosave.base(), mine, theirs: theirs.document }), [autosave, mine, theirs])
@@ -87,7 +90,7 @@ function Comparison(props: {
         </>
       }
     >
-      <p>{text(CONFLICT_TEXTS.conflict, { name, time: conflict.editedAt })}</p>
+      <p>{text(CONFLICT_TEXTS.conflict, { name, time: shopTime(conflict.editedAt) })}</p>
       <p className="st-hint" role="status">
         {open > 0 ? text(CONFLICT_TEXTS.toDecide, { count: open }) : text(CONFLICT_TEXTS.conflictUndo)}
       </p>

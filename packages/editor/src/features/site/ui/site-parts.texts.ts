@@ -9,11 +9,4 @@ export const SITE_PART_TEXTS = {
   dark: { zh: '深色', en: 'Dark' },
   homeHint: { zh: '以首页草稿展示，点击无效', en: 'Shown with the draft of the home page; taps do nothing' },
   specimenHint: { zh: '新放入的模块从这里开始', en: 'New modules start like this' },
-  document: { zh: '正在编辑', en: 'Now editing' },
-  pages: { zh: '页面', en: 'Pages' },
-  block: { zh: '联动区块', en: 'Linked block' },
-  untitledBlock: { zh: '未命名区块', en: 'Untitled block' },
-  site: { zh: '站点', en: 'Site' },
-  manage: { zh: '新建与管理页面…', en: 'New page, all pages…' },
-  home: { zh: '首页', en: 'Home page' },
 } satisfies Record<string, Label>

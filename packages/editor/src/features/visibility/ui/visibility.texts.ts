@@ -4,8 +4,8 @@ import type { Label } from '@mallwright/contract/values'
 export const VISIBILITY_TEXTS = {
   title: { zh: '展示条件', en: 'When and for whom' },
   help: {
-    zh: '不填即始终展示。时间为北京时间，到结束那一分钟即不再展示；不符合条件的买家收不到这个模块的任何内容。',
-    en: 'Leave empty to show it always. Times are Beijing time; it is gone from the end minute on. Buyers it is not for receive nothing of it.',
+    zh: '不填即始终展示，到结束那一分钟即不再展示；不符合条件的买家收不到这个模块的任何内容。',
+    en: 'Leave empty to show it always; it is gone from the end minute on. Buyers it is not for receive nothing of it.',
   },
   inside: { zh: '所在容器不展示时，它也不展示。', en: 'It is never shown while its container is not.' },
   from: { zh: '开始时间', en: 'From' },

@@ -8,6 +8,8 @@ import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import { DESIGN_DEVICE } from '../../../../viewport/devices.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
+import { mapColourOf } from './map-colours.ts'
+import type { MapColour } from './map-colours.ts'
 import { paintCanvas } from './paint-canvas.ts'
 import { useRepaint } from './use-repaint.ts'
 import type { ShowsIn } from './use-repaint.ts'
@@ -106,7 +108,7 @@ function scrollByKey({ canvas: { scroller } }: Studio, key: string): boolean {
   return true
 }
 
-/** Paints each top-level module as a block in proportion to its height, selected ones in the accent colour. */
+/** Paints each top-level module as a block in proportion to its height, in the colour of its kind; selected ones in the accent colour. */
 function paintOverview(element: HTMLCanvasElement, { canvas, page, nodeWindow }: Studio): void {
   const { scroller } = canvas
   const pageRect = canvas.page?.getBoundingClientRect()
@@ -118,11 +120,14 @@ function paintOverview(element: HTMLCanvasElement, { canvas, page, nodeWindow }:
   const selected = new Set(page.selection.getState().selected.map((id) => topOf(document, id)))
   const unit = (pageRect.width / DESIGN_DEVICE.width) * fraction
   const nodes = document.children.flatMap((id) => document.nodes[id] ?? []).filter(({ isHidden }) => !isHidden)
-  const blocks = nodes.map((node) => ({ length: nodeWindow.heightOf(node) * unit, isSelected: selected.has(node.id) }))
+  const blocks = nodes.map((node): { readonly length: number; readonly colour: MapColour } => ({
+    length: nodeWindow.heightOf(node) * unit,
+    colour: selected.has(node.id) ? 'outlineColor' : mapColourOf(node.module),
+  }))
   paintCanvas(element, [top, blocks], (pen, style) => {
     let y = top
-    for (const { length, isSelected } of blocks) {
-      pen.fillStyle = isSelected ? style.outlineColor : style.color
+    for (const { length, colour } of blocks) {
+      pen.fillStyle = style[colour]
       pen.fillRect(4, y, width - 8, Math.max(1, length - 1))
       y += length
     }

@@ -11,7 +11,7 @@ export function paintCanvas(
   if (width === 0 || height === 0) return
   const density = devicePixelRatio
   const style = getComputedStyle(element)
-  const key = JSON.stringify([width, height, density, style.color, style.outlineColor, from])
+  const key = JSON.stringify([width, height, density, style.color, style.outlineColor, style.borderColor, from])
   if (painted.get(element) === key) return
   const pen = element.getContext('2d')
   if (!pen) return

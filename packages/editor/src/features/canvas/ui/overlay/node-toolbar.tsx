@@ -7,11 +7,12 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import type { ActionSection } from '../../../../commands/kit/define-command.ts'
-import { groupOf } from '../../../../commands/kit/node-groups.ts'
+import { groupNameOf, groupOf } from '../../../../commands/kit/node-groups.ts'
 import { parentOf } from '../../../../commands/kit/node-tree.ts'
 import { movableOf } from '../../../../gestures/tap-targets.ts'
 import type { Box } from '../../../../geometry/rect.ts'
 import { canEditText, editSelectedText } from '../../model/edit-text.ts'
+import { keysOf } from '../../../../actions/shortcut-text.ts'
 import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { possibleActions, runAction } from '../../../../actions/possible-actions.ts'
@@ -68,7 +69,7 @@ export const NodeToolbar = memo(
         aria-label={text(CANVAS_TEXTS.toolbar, { name })}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        <span className="st-node-name" title={text(CANVAS_TEXTS.drag)} onPointerDown={press}>
+        <span className="st-node-name" data-tip={text(CANVAS_TEXTS.drag)} onPointerDown={press}>
           <GripVertical />
           <span>{name}</span>
         </span>
@@ -108,7 +109,7 @@ export const NodeToolbar = memo(
           return (
             <Fragment key={action.name}>
               {action.name === 'node.duplicate' && !isCompact && <CopyButton />}
-              <IconButton label={text(action.label)} onClick={() => runAction(studio, action)}>
+              <IconButton label={text(action.label)} keys={keysOf(action)} onClick={() => runAction(studio, action)}>
                 <Icon />
               </IconButton>
             </Fragment>
@@ -130,7 +131,7 @@ function CopyButton(): ReactNode {
   const action = useStore(studio.actions, (all) => all.find(({ name }) => name === 'node.copy'))
   if (!action) return null
   return (
-    <IconButton label={text(action.label)} onClick={() => action.run(studio)}>
+    <IconButton label={text(action.label)} keys={keysOf(action)} onClick={() => action.run(studio)}>
       <Copy />
     </IconButton>
   )
@@ -147,6 +148,8 @@ function useName(): string {
     if (!second) return nodeLabel(node, definitionOf(node.module), text)
     const isGroup =
       groupOf(document, id).length === selected.length && selected.every((a) => document.nodes[a]?.group === node.group)
+    const ownName = isGroup ? groupNameOf(document, selected) : undefined
+    if (ownName !== undefined) return ownName
     return text(isGroup && node.group !== undefined ? CANVAS_TEXTS.group : CANVAS_TEXTS.several, {
       count: selected.length,
     })

@@ -101,7 +101,7 @@ function StretchGrip({ node }: { readonly node: Node }): ReactNode {
   return (
     <span
       className="st-grip is-bm is-wide"
-      title={text(CANVAS_TEXTS.height)}
+      data-tip={text(CANVAS_TEXTS.height)}
       style={{ left: '50%', top: '100%' }}
       onPointerDown={press}
     />

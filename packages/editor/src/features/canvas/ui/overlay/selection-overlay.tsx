@@ -94,7 +94,8 @@ function DropIndicators(): ReactNode {
 function Landing({ preview: { target } }: { readonly preview: DropPreview }): ReactNode {
   const { canvas } = useStudio()
   if (target?.kind === 'sequence') {
-    const { x, y, width } = target.line
+    const { x, y, width, height } = target.line
+    if (height !== undefined) return <span className="st-drop-line is-upright" style={{ left: x, top: y, height }} />
     return <span className="st-drop-line" style={{ left: x, top: y, width }} />
   }
   const box = target && canvas.boxOf(target.id as NodeId)

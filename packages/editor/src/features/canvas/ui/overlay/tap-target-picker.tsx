@@ -6,15 +6,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { newNodeId } from '../../../../commands/kit/make-node.ts'
 import { MODULE_RULES } from '../../../../gestures/module-rules.ts'
-import { makeNodes } from '../../../../gestures/new-nodes.ts'
 import { movableOf, tapTargets } from '../../../../gestures/tap-targets.ts'
 import type { TapTarget } from '../../../../gestures/tap-targets.ts'
 import { nodeLabel } from '../../../../document-store/node-label.ts'
 import { useStudio } from '../../../../studio/studio.ts'
 import type { Studio } from '../../../../studio/studio.ts'
 import type { ViewState } from '../../../../studio/view-store.ts'
+import { newModuleNodes } from '../../../palette/model/new-module.ts'
 import { CANVAS_PAGE_TEXTS } from '../../model/canvas-page.texts.ts'
 import { CANVAS_TEXTS } from '../../model/canvas.texts.ts'
 import './tap-target-picker.css'
@@ -124,14 +123,14 @@ function useTargets(placing: Placement): readonly TapTarget[] {
   return targets
 }
 
-function draggedOf({ page, site }: Studio, placing: Placement): Parameters<typeof tapTargets>[0]['dragged'] {
+function draggedOf(studio: Studio, placing: Placement): Parameters<typeof tapTargets>[0]['dragged'] {
   if (placing.kind === 'move') {
+    const { page } = studio
     const { document } = page.documents.getState()
     return { kind: 'nodes', nodeIds: movableOf(document, page.selection.getState().selected) }
   }
   const definition = definitionOf(placing.type)
-  const { defaults } = site.getState()
-  return { kind: 'new', nodes: definition ? makeNodes(definition, { newId: newNodeId, defaults }) : [] }
+  return { kind: 'new', nodes: definition ? newModuleNodes(studio, definition) : [] }
 }
 
 function targetsInView(

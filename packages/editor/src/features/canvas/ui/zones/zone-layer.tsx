@@ -19,6 +19,7 @@ import {
 import { useDocument, useStore, useStudio } from '../../../../studio/studio.ts'
 import { listIdOf, openEntry } from '../../../../studio/view-store.ts'
 import { useNodeBox } from '../../../../studio/use-node-boxes.ts'
+import { useHasTouch } from '../../../../ui/use-media.ts'
 import { followTouch } from '../../../../ui/press/touch-press.ts'
 import { previewOf } from '../../../../viewport/gesture-runner.ts'
 import { openMenu } from '../../model/press-node.ts'
@@ -181,6 +182,7 @@ function DrawingSheet({ node, area }: { readonly node: Node; readonly area: Box 
   const studio = useStudio()
   const { view, gestures, page } = studio
   const text = useText()
+  const hasTouch = useHasTouch()
   const preview = useStore(gestures.running, (state) => previewOf(state, 'zone')?.rect)
   useEffect(() => {
     const cancel = (event: globalThis.KeyboardEvent) => {
@@ -213,7 +215,7 @@ function DrawingSheet({ node, area }: { readonly node: Node; readonly area: Box 
       onPointerDown={press}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="st-zone-hint">{text(ZONE_TEXTS.drawHint)}</span>
+      <span className="st-zone-hint">{text(hasTouch ? ZONE_TEXTS.drawTouchHint : ZONE_TEXTS.drawHint)}</span>
       {preview && (
         <span
           className="st-zone is-drawn"

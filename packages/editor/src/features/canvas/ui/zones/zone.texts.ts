@@ -8,4 +8,5 @@ export const ZONE_TEXTS = {
     en: '{name}: arrow keys move it, Alt and an arrow resize it, Delete removes it',
   },
   drawHint: { zh: '拖动画出热区，按 Esc 结束', en: 'Drag to draw a hot zone; Esc ends' },
+  drawTouchHint: { zh: '拖动画出热区，点图片外取消', en: 'Drag to draw a hot zone; tap outside the picture to stop' },
 } satisfies Record<string, Label>

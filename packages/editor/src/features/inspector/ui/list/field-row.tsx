@@ -25,7 +25,8 @@ const INLINE_KINDS: readonly Field['kind'][] = ['toggle', 'colour', 'range']
 /** Kinds whose control shows differing values itself. */
 const SAYS_MIXED: readonly Field['kind'][] = ['text', 'range', 'colour', 'link']
 
-function layoutClass(field: Field): string {
+function layoutClass(field: Field, isHalf: boolean): string {
+  if (isHalf) return ' is-half'
   if (field.kind === 'range' && field.isNumber) return ' is-number'
   return INLINE_KINDS.includes(field.kind) ? ' is-inline' : ''
 }
@@ -38,16 +39,18 @@ export const FieldRow = memo(function FieldRow(props: {
   /** Control of a field; passed in because groups and lists contain fields themselves. */
   readonly Control: FunctionComponent<ControlOfField>
   readonly onChange: OnChange
+  /** Whether it shares its row with another field. */
+  readonly isHalf?: boolean | undefined
   /** Present while the value differs from the default. */
   readonly onReset?: (() => void) | undefined
 }): ReactNode {
-  const { id, field, value, Control, onChange, onReset } = props
+  const { id, field, value, Control, isHalf = false, onChange, onReset } = props
   const text = useText()
   const name = text(field.label)
   const control = <Control id={id} field={field} name={name} value={value} onChange={onChange} />
   if (field.kind === 'group') return <div className="st-field">{control}</div>
   return (
-    <div className={`st-field${layoutClass(field)}`}>
+    <div className={`st-field${layoutClass(field, isHalf)}`}>
       <span className="st-field-head">
         {field.kind === 'range' ? (
           <ScrubLabel

@@ -119,7 +119,7 @@ function SortableRow(props: {
       type="button"
       className="st-sortable-handle"
       aria-label={handleLabel}
-      title={handleLabel}
+      data-tip={handleLabel}
       data-handle={index}
       {...listeners}
       onKeyDown={onKeyDown}

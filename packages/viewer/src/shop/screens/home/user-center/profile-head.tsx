@@ -1,5 +1,6 @@
 import { pictureUrl } from '@mallwright/contract/media'
 import type { Label } from '@mallwright/contract/values'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { Account, MallUser } from '@mallwright/shop-core/session'
 
@@ -48,7 +49,7 @@ export function ProfileHead({ account }: { readonly account: Account }) {
 export function VisitorHead() {
   const translate = useText()
   return (
-    <a className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
+    <Anchor className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
       <span className="shop-profile-face" aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
@@ -61,7 +62,7 @@ export function VisitorHead() {
       <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6l6 6-6 6" />
       </svg>
-    </a>
+    </Anchor>
   )
 }
 

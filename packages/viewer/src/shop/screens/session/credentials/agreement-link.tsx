@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { isPlainClick } from '@mallwright/modules/views'
+import { Anchor, isPlainClick } from '@mallwright/modules/views'
 
 import type { SheetHandle } from '../../../navigation/use-sheet.ts'
 import { AgreementText } from '../login-clause/agreement-text.tsx'
@@ -11,7 +11,7 @@ import type { AgreementName } from '../login-clause/agreements.ts'
 export function AgreementLink({ name, onOpen }: { readonly name: AgreementName; readonly onOpen: () => void }) {
   const translate = useText()
   return (
-    <a
+    <Anchor
       className="shop-agreement-link"
       href={agreementPath(name)}
       onClick={(event) => {
@@ -21,7 +21,7 @@ export function AgreementLink({ name, onOpen }: { readonly name: AgreementName; 
       }}
     >
       {translate(AGREEMENTS[name].title).toLowerCase()}
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,26 +1,37 @@
-import { NodeId } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
-import type { Picture } from '@mallwright/contract/media'
 import { buildPage } from '@mallwright/modules/documents'
-import type { FreeItem, PageBuilder, TabPlan } from '@mallwright/modules/documents'
+import type { FreeItem, TabPlan } from '@mallwright/modules/documents'
 
-import { ARTICLE_PLANS } from './articles.data.ts'
-import { BANNERS } from './banners.data.ts'
-import { CLASS_PLANS } from './class-plans.data.ts'
-import { demoId } from './demo-id.ts'
-import type { ProductPlan } from './product-plans.ts'
-import { articleId } from './seed-articles.ts'
-import { classId, pictureAddress } from './seed-catalog.ts'
-import { SHOP_PLANS } from './shops.data.ts'
+import { ARTICLE_PLANS } from '../articles.data.ts'
+import { BANNERS } from '../banners.data.ts'
+import { CLASS_PLANS } from '../class-plans.data.ts'
+import { demoId } from '../demo-id.ts'
+import type { ProductPlan } from '../product-plans.ts'
+import { articleId } from '../seed-articles.ts'
+import { pictureAddress } from '../seed-catalog.ts'
+import { SHOP_PLANS } from '../shops.data.ts'
+import { CAMPAIGN_COLUMN } from './campaign-page.ts'
+import {
+  addHeading,
+  bannerOf,
+  bestSellers,
+  byClass,
+  bySalesFirst,
+  CARD_MARGIN,
+  chosen,
+  classLink,
+  closing,
+  createPicker,
+  headed,
+  HEADED,
+  offered,
+  round,
+  startOf,
+} from './page-parts.ts'
+import type { Picker } from './page-parts.ts'
 
 const RED = '#e1251b'
-
-/** Theme background and text colours, so that the page follows dark mode. */
-const BY_THEME = ''
-
-/** Node ids are counted, so the same page has the same ids in every run. */
-const START = { title: '首页', background: BY_THEME, idOf: (count: number) => NodeId.parse(`demo-${count}`) }
 
 /** The classes of the quick entries, in reading order: five a row. */
 const ENTRIES = ['01', '02', '03', '05', '06', '07', '08', '09', '11', '12']
@@ -39,14 +50,11 @@ const CLASS_LISTS = [
   ['劳保与福利', 6],
 ] as const
 
-/** Above and below every card, in page px: 8 between two of them. */
-const CARD_MARGIN = 4
-
 /** The home page of the main demo site. Domain 4.1, as far as the modules of this build go. */
 export function mainHomePage(products: readonly ProductPlan[]): Document {
   const picker = createPicker(CLASS_LISTS.flatMap(([path, count]) => bestOfClass(products, path).slice(0, count)))
   const hot = picker(bestSellers(products, 'S1'), HOT_COUNT)
-  const page = buildPage(START)
+  const page = buildPage(startOf('首页'))
     .add('search-box', search(), '搜索')
     .add('carousel', carousel(['office-season', 'group-buy', 'invoice']), '首屏轮播')
     .add('announcement', notices(), '公告')
@@ -80,7 +88,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
 
 /** The home page of the second demo site. */
 export function secondHomePage(products: readonly ProductPlan[]): Document {
-  return buildPage(START)
+  return buildPage(startOf('首页'))
     .add('carousel', carousel(['group-buy', 'invoice']), '首屏轮播')
     .add('product-list', chosen('园区热卖', createPicker([])(bestSellers(products, 'S6'), HOT_COUNT)), '园区热卖')
     .add('product-list', byClass('安全防护', ['劳保与福利', '安全防护'], { layout: 'rows', pageSize: 6 }), '安全防护')
@@ -91,15 +99,15 @@ export function secondHomePage(products: readonly ProductPlan[]): Document {
 function carousel(names: readonly string[]): Record<string, unknown> {
   const slides = names.map((name) => {
     const banner = BANNERS.find((banner) => banner.name === name)
-    return { picture: bannerOf(name), alt: `${banner?.title} ${banner?.subtitle}`, link: classLink(slideClass(name)) }
+    return { picture: bannerOf(name), alt: `${banner?.title} ${banner?.subtitle}`, link: slideLink(name) }
   })
   // 351 wide, as high as pictures of 750 × 360 are then.
   return { slides, perView: 1, spacing: 8, interval: 3, height: 168, marginX: 12, marginY: 8, corners: round(12) }
 }
 
-function slideClass(name: string): readonly string[] {
-  if (name === 'group-buy') return ['工业品']
-  return name === 'invoice' ? ['劳保与福利', '安全防护'] : ['办公行政']
+function slideLink(name: string): Link {
+  if (name === CAMPAIGN_COLUMN) return { kind: 'page', column: CAMPAIGN_COLUMN }
+  return classLink(name === 'group-buy' ? ['工业品'] : ['劳保与福利', '安全防护'])
 }
 
 function search() {
@@ -151,10 +159,6 @@ function guides(): Record<string, unknown> {
   return { classCodes: ['guide'], pageSize: 3, isMoreShown: true, ...HEADED, ...title }
 }
 
-function closing(text: string): Record<string, unknown> {
-  return { text, fontSize: 12, align: 'center', paddingX: 16, paddingY: 20, lineHeight: 1.8 }
-}
-
 function entries(): Record<string, unknown> {
   const items = ENTRIES.map((number) => {
     const plan = CLASS_PLANS.find((plan) => plan.number === number)
@@ -197,78 +201,6 @@ function welfare(): FreeItem[] {
   ]
 }
 
-function chosen(title: string, codes: readonly string[]): Record<string, unknown> {
-  return {
-    source: 'chosen',
-    codes,
-    titleKind: 'custom',
-    title,
-    titleSize: 18,
-    layout: 'grid',
-    columns: '2',
-    radius: 10,
-  }
-}
-
-function byClass(title: string, path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
-  return { source: 'class', classIds: [classId(path)], titleKind: 'custom', title, titleSize: 18, radius: 10, ...look }
-}
-
-/** Adds a heading, further from what stands above it than from its own list; with a link to a class. */
-function addHeading(
-  page: PageBuilder,
-  text: string,
-  more?: { readonly subtitle: string; readonly path: readonly string[] },
-): PageBuilder {
-  const link = more && { subtitle: more.subtitle, isMoreShown: true, moreLink: classLink(more.path) }
-  return page
-    .add('spacer', { height: 20 }, `${text}留白`)
-    .add('module-title', { text, fontSize: 18, marginY: 4, ...link }, `${text}标题`)
-}
-
-/** Look of a list below a heading of its own. */
-const HEADED = { titleKind: 'hidden', radius: 10, marginY: CARD_MARGIN } as const
-
-/** The products of a class below a heading of its own. */
-function headed(path: readonly string[], look: Record<string, unknown>): Record<string, unknown> {
-  return { ...byClass('', path, look), ...HEADED }
-}
-
-/** Chooses products for one list after another: none twice, and those of classes not seen before first. */
-type Picker = (candidates: readonly ProductPlan[], count: number) => string[]
-
-/** Creates the picker of a page, which shows some products already. */
-function createPicker(shown: readonly ProductPlan[]): Picker {
-  const codes = new Set(shown.map(({ code }) => code))
-  const seen = new Set(shown.map(({ plan }) => plan.number))
-  return (candidates, count) => {
-    const free = candidates.filter(({ code }) => !codes.has(code))
-    const inList = new Set<string>()
-    const leaders = free.filter(({ plan }) => !inList.has(plan.number) && inList.add(plan.number))
-    const unseen = leaders.filter(({ plan }) => !seen.has(plan.number))
-    const picked = [...new Set([...unseen, ...leaders, ...free])].slice(0, count)
-    for (const { code, plan } of picked) {
-      codes.add(code)
-      seen.add(plan.number)
-    }
-    return picked.map(({ code }) => code)
-  }
-}
-
-/** Products with a picture and a price that can be bought. */
-function offered(products: readonly ProductPlan[]): ProductPlan[] {
-  return products.filter(({ isOnShelf, priceMode, views }) => isOnShelf && priceMode !== 3 && views.length > 0)
-}
-
-const bySalesFirst = (one: ProductPlan, other: ProductPlan) =>
-  other.sales - one.sales || one.code.localeCompare(other.code)
-
-function bestSellers(products: readonly ProductPlan[], shop: string): ProductPlan[] {
-  return offered(products)
-    .filter((plan) => plan.shop === shop)
-    .toSorted(bySalesFirst)
-}
-
 /** The products of a first-level class in the order in which the server lists them. */
 function bestOfClass(products: readonly ProductPlan[], path: string): ProductPlan[] {
   return products
@@ -278,18 +210,4 @@ function bestOfClass(products: readonly ProductPlan[], path: string): ProductPla
 
 function isOpen(shop: string): boolean {
   return SHOP_PLANS.some(({ number, isClosed }) => number === shop && !isClosed)
-}
-
-function bannerOf(name: string): Picture {
-  const size = BANNERS.find((banner) => banner.name === name)?.size
-  if (!size) throw new Error('a page names an unknown banner')
-  return { url: pictureAddress(`banner/${name}`), width: size.width, height: size.height }
-}
-
-function classLink(path: readonly string[]): Link {
-  return { kind: 'class', classId: classId(path) }
-}
-
-function round(radius: number): Record<string, number> {
-  return { topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius }
 }

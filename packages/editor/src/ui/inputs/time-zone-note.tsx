@@ -1,0 +1,21 @@
+import { instantOf } from '@mallwright/contract/document'
+import type { Label } from '@mallwright/contract/values'
+import { useLocale, useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import { isElsewhere } from '../shop-time.ts'
+
+const TEXTS = {
+  beijing: { zh: '北京时间（UTC+8）', en: 'Beijing time (UTC+8)' },
+  local: { zh: '北京时间（UTC+8），您当地为 {time}', en: 'Beijing time (UTC+8); {time} where you are' },
+} satisfies Record<string, Label>
+
+/** The zone of an entered wall time, and the same moment on the editor's own clock where that differs. */
+export function TimeZoneNote({ wallTime = '' }: { readonly wallTime?: string }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const instant = instantOf(wallTime)
+  if (instant === undefined || !isElsewhere(instant)) return <small className="st-hint">{text(TEXTS.beijing)}</small>
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
+  return <small className="st-hint">{text(TEXTS.local, { time })}</small>
+}
