@@ -33,6 +33,7 @@ export async function seedAccounts(write: InsertRows): Promise<void> {
       editorSiteId: plan.editsSecondSite ? SECOND_SITE_ID : null,
       locale: plan.locale ?? 'zh-CN',
       isStopped: plan.isStopped ?? false,
+      hasInitialPassword: plan.hasInitialPassword ?? false,
     })),
   )
   await write(
