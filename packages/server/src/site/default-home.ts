@@ -14,6 +14,9 @@ import type { CurrentRelease } from './releases/release-cache.ts'
 /** Quick entries and shops of the layout. Domain 3.2, home. */
 const [ENTRIES, SHOPS] = [8, 6]
 
+/** Corners of the quick entries, in page px. */
+const CARD = { topLeft: 10, topRight: 10, bottomLeft: 10, bottomRight: 10 }
+
 /** Shape of a site's carousel pictures. */
 const SLIDE = { width: 750, height: 360 }
 
@@ -45,7 +48,7 @@ async function defaultHome(client: Queryable, site: Site): Promise<CompiledPage 
   const slides = urls.map((url) => ({ picture: { url, ...SLIDE } }))
   if (slides.length > 0) page.add('carousel', { slides, perView: 1, spacing: 0, height: 180 })
   if (entries.length > 0) {
-    page.add('navigation', { items: entries.map(entryOf), columns: '4', marginX: 12, marginY: 8 })
+    page.add('navigation', { items: entries.map(entryOf), columns: '4', marginX: 12, marginY: 8, corners: CARD })
     const classIds = classes.map(({ cClassUuid }) => cClassUuid)
     page.add('product-list', { source: 'class', classIds, layout: 'grid', columns: '2', pageSize: 6, paging: 'more' })
   }

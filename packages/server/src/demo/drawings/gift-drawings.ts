@@ -54,7 +54,6 @@ const teaCake: Drawing = (paint) =>
 export const GIFT_DRAWINGS: Readonly<Record<string, Drawing>> = {
   山茶油礼盒: oil,
   菌菇干货礼盒: giftBox,
-  杂粮组合礼盒: giftBox,
   挂耳咖啡: dripCoffee,
   冷萃咖啡液: coldBrew,
   茉莉绿茶: teaTin('#5aa469'),
