@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** One entry of Vite's manifest. */
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
@@ -17,6 +18,8 @@ export interface BuiltApp {
   /** Sum of the files' gzip sizes in kB (1,000 bytes). */
   readonly kB: (files: Iterable<string>) => number
   readonly sources: readonly string[]
+  /** Manifest keys of the files that gather several modules, by name. */
+  readonly groupOf: (name: string) => string
 }
 
 /** Reads the manifest of a built package. */
@@ -47,5 +50,10 @@ export function readBuiltApp(name: string): BuiltApp {
     filesOf,
     kB: (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000,
     sources: Object.keys(manifest),
+    groupOf: (group) => {
+      const key = Object.keys(manifest).find((source) => manifest[source]?.name === group)
+      if (key === undefined) throw new Error(`${name} has no built ${group}`)
+      return key
+    },
   }
 }

@@ -15,8 +15,8 @@ describe.each(all)('endpoint $name of $area', ({ name, operation }) => {
 
   it('declares a schema for each path parameter', () => {
     const params = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-    const sample = Object.fromEntries(params.map((param) => [param, 'x']))
-    expect(operation.params?.safeParse(sample).success ?? true).toBe(true)
+    const { shape = {} } = (operation.params ?? {}) as { readonly shape?: object }
+    expect(Object.keys(shape).toSorted()).toEqual(params.toSorted())
     expect(params.length > 0).toBe(operation.params !== undefined)
   })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
@@ -73,6 +73,15 @@ it('rooms of modules import only lower ones: kit, appearance, shared rooms, modu
         .map((target) => `${relative(root, file)} → ${relative(root, target)}`),
     )
   expect(upward).toEqual([])
+})
+
+it('draws anchors of shop and modules by Anchor, which knows the base of a host', () => {
+  const plain = ['anchor.tsx', 'external-link.tsx', 'shop-document.tsx']
+  const users = ['modules', 'viewer']
+    .flatMap(sourcesOf)
+    .filter((file) => file.endsWith('.tsx') && !plain.includes(basename(file)))
+    .filter((file) => /<a[\s>]/.test(readFileSync(file, 'utf8')))
+  expect(users.map((file) => relative(ROOT, file))).toEqual([])
 })
 
 it('imports antd-mobile and react-hook-form in the kit and the form room of shop-core only', () => {

@@ -17,6 +17,7 @@ import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
+import { institutionRoutes } from './institution/institution.routes.ts'
 import { startWorker } from './jobs/worker.ts'
 import { orphanJob } from './file/orphan-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
@@ -25,8 +26,11 @@ import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
 import { createRateLimiter } from './gateway/guard/rate-limit.ts'
 import { createGuard } from './gateway/guard/request-guard.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
+import { outboxSms } from './ports/sms/outbox-sms.ts'
+import type { SmsSender } from './ports/sms/sms.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { smsRoutes } from './session/sms/sms.routes.ts'
 import { blockRoutes } from './site/blocks/block.routes.ts'
 import { draftRoutes } from './site/draft.routes.ts'
 import { createReleases } from './site/releases/release-cache.ts'
@@ -45,6 +49,10 @@ export interface AppDeps {
   /** A migrated database with at least one site. The caller closes it after the app. */
   readonly database: Database
   readonly storage: Storage
+  /** Sends messages to phones; the outbox of the database when absent. */
+  readonly sms?: SmsSender | undefined
+  /** The code that a demo mall sends and shows. */
+  readonly demoCode?: string | undefined
   /** The built shop and the built studio. */
   readonly folders: { readonly shop: string; readonly studio: string }
   readonly version: string
@@ -63,6 +71,7 @@ export interface AppDeps {
 const LIMITS: Limits = {
   loginsPerMinute: 60,
   visitorsPerMinute: 300,
+  codesPerHour: 20,
   uploadsPerMinute: 30,
   uploadBytes: 200 * 1024 * 1024,
   socketSilenceMs: 150_000,
@@ -110,6 +119,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database: deps.database,
     background,
     storage: deps.storage,
+    sms: deps.sms ?? outboxSms(deps.database),
+    demoCode: deps.demoCode,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
     rateLimiter: createRateLimiter(deps.database),
     isBehindProxy: deps.publicOrigin !== undefined,
@@ -167,8 +178,10 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   const sources = { connect, media: deps.mediaOrigins ?? [] }
   const { shop, studio } = deps.folders
   sessionRoutes(context)
+  smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
+  institutionRoutes(context)
   catalogRoutes(context)
   const releases = createReleases(deps.database)
   siteRoutes(context, releases)
@@ -210,7 +223,8 @@ function logging(level: string) {
   const serializers = {
     req: (request: { method: string; url: string }) => ({
       method: request.method,
-      path: request.url.split('?')[0],
+      // Phones and codes stand in paths, too.
+      path: request.url.split('?')[0]?.replace(/\/\d{6,}/g, '/…'),
     }),
     // Without a serializer, `{ error }` is logged as `{}`.
     error: describeError,

@@ -9,7 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startupMessage } from './startup-message.ts'
 import { packageRoot } from './db/package-root.ts'
+import { DEMO_CODE } from './demo/accounts.data.ts'
 import { demoAccounts } from './demo/sample-accounts.ts'
+import { httpSms } from './ports/sms/http-sms.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -70,6 +72,8 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
   const app = await buildApp({
     database,
     storage,
+    sms: settings.sms && httpSms(settings.sms),
+    demoCode: settings.isDemo && !settings.sms ? DEMO_CODE : undefined,
     folders: { shop: join(packages, 'viewer', 'dist'), studio: join(packages, 'editor', 'dist') },
     version: readVersion(),
     publicOrigin: settings.publicOrigin,

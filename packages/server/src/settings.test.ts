@@ -23,3 +23,13 @@ it.each([
     'MEDIA_ORIGINS must be addresses such as https://img.example',
   )
 })
+
+it('the SMS service has an address and a key, which no message repeats', () => {
+  expect(readSettings({}).sms).toBeUndefined()
+  const sms = { SMS_URL: 'https://sms.example/send', SMS_KEY: '0123456789abcdef' }
+  expect(readSettings(sms).sms).toEqual({ url: sms.SMS_URL, key: sms.SMS_KEY })
+  expect(() => readSettings({ ...sms, SMS_URL: 'sms.example' })).toThrow('SMS_URL must be an address such as')
+  expect(() => readSettings({ ...sms, SMS_KEY: 'short' })).toThrow(
+    'SMS_KEY must have at least 16 characters when SMS_URL is set.',
+  )
+})

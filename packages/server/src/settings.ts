@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import type { HttpSmsOptions } from './ports/sms/http-sms.ts'
 import type { S3Options } from './ports/storage/s3-storage.ts'
 
 /** Settings read from the environment. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly mediaOrigins: readonly string[]
   /** Bucket of an S3 service for files; the data folder when absent. */
   readonly s3: S3Options | undefined
+  /** Service that sends codes to phones; the outbox of the database when absent. */
+  readonly sms: HttpSmsOptions | undefined
   readonly isDemo: boolean
   readonly logLevel: string
 }
@@ -50,6 +53,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: readOrigin(value('PUBLIC_URL', '')),
     mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
+    sms: readSms(value),
     isDemo: demo === '1',
     logLevel,
   }
@@ -63,6 +67,23 @@ function readS3(value: (name: string, fallback: string) => string): S3Options | 
     throw new StartError(`S3_ENDPOINT must be an address such as https://s3.example, not "${endpoint}".`)
   }
   return { bucket, region: value('S3_REGION', 'us-east-1'), endpoint: endpoint || undefined }
+}
+
+/** Shortest key that requests to the SMS service are signed with, in characters. */
+const MIN_SMS_KEY_LENGTH = 16
+
+function readSms(value: (name: string, fallback: string) => string): HttpSmsOptions | undefined {
+  const url = value('SMS_URL', '')
+  if (url === '') return undefined
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError(`SMS_URL must be an address such as https://sms.example/send, not "${url}".`)
+  }
+  const key = value('SMS_KEY', '')
+  // The value is not repeated: it is a secret.
+  if (key.length < MIN_SMS_KEY_LENGTH) {
+    throw new StartError(`SMS_KEY must have at least ${MIN_SMS_KEY_LENGTH} characters when SMS_URL is set.`)
+  }
+  return { url, key }
 }
 
 function readMediaOrigins(text: string): string[] {

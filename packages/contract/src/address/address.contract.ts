@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { MOBILE_PHONE } from '../values/phone.ts'
+import { isPhone } from '../formats/index.ts'
 
 /** Maximum number of addresses of an owner. Domain 1.5. */
 export const MAX_ADDRESSES = 50
@@ -56,7 +56,7 @@ export const saveAddress = endpoint({
     ...request,
     cAddressUuid: z._default(z.string().check(z.maxLength(64)), ''),
     cReceiver: text(ADDRESS_LIMITS.receiver),
-    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
+    cMobilePhone: z.string().check(z.refine(isPhone)),
     cAreaCode: z.string().check(z.regex(/^\d{6}$/)),
     cAddress: text(ADDRESS_LIMITS.detail),
     cTag: z._default(z.string().check(z.trim(), z.maxLength(ADDRESS_LIMITS.tag)), ''),

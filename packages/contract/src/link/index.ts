@@ -1,3 +1,4 @@
+export { isOtherApp, withHostBase, withoutHostBase } from './host-base.ts'
 export { Link, NO_LINK } from './link.ts'
 export {
   COLUMN_PATH,

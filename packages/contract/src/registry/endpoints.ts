@@ -2,6 +2,7 @@ import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
+import * as institution from '../institution/index.ts'
 import { isEndpoint } from '../rpc/index.ts'
 import type { Endpoint } from '../rpc/index.ts'
 import * as session from '../session/index.ts'
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   site: endpointsOf(site),
   file: endpointsOf(file),
   address: endpointsOf(address),
+  institution: endpointsOf(institution),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -33,4 +35,5 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.site,
   ...ENDPOINTS.file,
   ...ENDPOINTS.address,
+  ...ENDPOINTS.institution,
 } as const

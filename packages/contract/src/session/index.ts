@@ -12,3 +12,5 @@ export {
   logout,
   savePwdFreeLoginToken,
 } from './session.contract.ts'
+export { saveUser, updPwd } from './password.contract.ts'
+export { isRegisteredPhone, sendVeriCode, SMS_CODE_LENGTH, verifyVeriCode, VerifyPurpose } from './sms.contract.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { MOBILE_PHONE } from '../values/phone.ts'
+import { isPhone } from '../formats/index.ts'
+import { CODE_FAILURES } from './code-failures.ts'
 
 /** The terminals that hold a session each; `studio` is the editor's own (issue 2 §4). */
 export const TerminalType = z.enum(['mobile', 'wechat', 'studio'])
@@ -30,22 +31,33 @@ export const LoginPayload = z.object({
 })
 export type LoginPayload = z.infer<typeof LoginPayload>
 
-/** Signs an account in with its password. */
+/** What proves who signs in: exactly one of these. Domain 1.12-6. */
+const PROOFS = ['cPassword', 'cVeriCode', 'cVerifyTicket'] as const
+
+/** Signs an account in with its password, with a code that its phone received or with the ticket of one. */
 export const login = endpoint({
   method: 'POST',
   path: 'alc-public-user/WhiteListFunctionAction/login',
   gate: 'visitor',
-  summary: 'Signs an account in with a password.',
-  body: z.object({
-    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
-    cPassword: text(64),
-    cTerminalType: TerminalType,
-  }),
+  summary: 'Signs an account in.',
+  body: z
+    .object({
+      cMobilePhone: z.string().check(z.refine(isPhone)),
+      cPassword: z.optional(text(64)),
+      cVeriCode: z.optional(text(6)),
+      cVerifyTicket: z.optional(text(200)),
+      cTerminalType: TerminalType,
+    })
+    .check(z.refine((body) => PROOFS.filter((name) => body[name] !== undefined).length === 1)),
   data: LoginPayload,
   failures: {
     WRONG_PASSWORD: { code: 4001, data: z.object({ attemptsLeft: z.int() }) },
     /** Five wrong tries: no more for a while. */
     LOCKED: { code: 4029, data: z.object({ iRetrySeconds: z.int() }) },
+    ...CODE_FAILURES,
+    TICKET_EXPIRED: { code: 4009 },
+    /** Only who has proved the phone hears it. */
+    PHONE_UNKNOWN: { code: 4004 },
     ACCOUNT_STOPPED: { code: 4003 },
   },
 })
@@ -152,7 +164,7 @@ export const createSuperUser = endpoint({
   summary: 'Creates the first super user.',
   body: z.object({
     cTicket: text(200),
-    cMobilePhone: z.string().check(z.regex(MOBILE_PHONE)),
+    cMobilePhone: z.string().check(z.refine(isPhone)),
     cPassword: text(64),
   }),
   data: z.object({ cAllLinkUserUuid: z.string() }),

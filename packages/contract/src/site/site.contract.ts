@@ -108,11 +108,19 @@ export const getColumnPage = endpoint({
     iPreviewTimeLong: z.optional(z.int().check(z.positive(), z.maximum(MAX_TIME_MS))),
     /** The language of the reader; that of the request when absent. */
     cLocale: z.optional(z.enum(LOCALES)),
+    /** Answers the compiled page alone: shops of this repository need no option names. Decision 0091. */
+    bCompiledOnly: z.optional(z.boolean()),
   }),
   data: z.object({
-    page: CompiledPage,
+    /** The compiled page; absent in answers of other gateways. */
+    page: z.optional(CompiledPage),
+    /** The same page in the option names of specification 3 §3, with its title and background. */
+    modules: z.optional(z.array(z.unknown())),
+    name: z.optional(z.string()),
+    bottomColor: z.optional(z.string()),
     iRevision: z.int(),
-    iRelease: z.int(),
+    /** 0 in answers of gateways without releases. */
+    iRelease: z._default(z.int(), 0),
     /** Absent in answers of older servers, which know no restrictions. */
     showing: z.optional(PageVisibility),
     /** The server's clock when it decided, in epoch ms. */

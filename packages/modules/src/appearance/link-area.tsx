@@ -3,6 +3,7 @@ import type { Link } from '@mallwright/contract/link'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
 import type { ModuleAction, ViewMode } from '../kit/module-view.ts'
+import { Anchor } from './anchor.tsx'
 import { inPlaceField } from './in-place-field.ts'
 import { isPlainClick } from './plain-click.ts'
 
@@ -50,7 +51,7 @@ export function LinkArea(props: {
     onAction({ type: 'open', link })
   }
   return (
-    <a
+    <Anchor
       className={className}
       style={style}
       href={href}
@@ -61,6 +62,6 @@ export function LinkArea(props: {
       onClick={open}
     >
       {children}
-    </a>
+    </Anchor>
   )
 }

@@ -2,6 +2,8 @@ import type { RichElement, RichNode } from '@mallwright/contract/rich-text'
 import { createElement } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { Anchor } from './anchor.tsx'
+
 /** Renders an element in a custom way; `undefined` falls back to the default. */
 export type RenderRichElement = (
   element: RichElement,
@@ -26,5 +28,6 @@ function drawNode(node: RichNode, key: number, draw: RenderRichElement | undefin
   if (own !== undefined) return own
   const style: CSSProperties | undefined = align && { textAlign: align }
   const props = { key, ...attributes, ...(style && { style }), ...(tag === 'img' && { loading: 'lazy' }) }
-  return children ? createElement(tag, props, ...children) : createElement(tag, props)
+  const type = tag === 'a' ? Anchor : tag
+  return children ? createElement(type, props, ...children) : createElement(type, props)
 }

@@ -23,7 +23,8 @@ export const carouselCodec = defineLegacyCodec(carousel, {
     }),
     isAutoplay: option('Sr.AutomaticallyRoundshow', onUnlessOne),
     interval: option('Sr.interval'),
-    height: option('height'),
+    // In a free container `height` is the frame's.
+    height: option(['linkopts.showHeight', 'height']),
     perView: option('Sr.pageNum'),
     spacing: option('Sr.spaceBetween'),
     hasDots: option('Sr.showDots'),

@@ -3,11 +3,11 @@ import { defineModule } from '../kit/define-module.ts'
 import type { PropsOfModule } from '../kit/define-module.ts'
 import { field } from '../kit/field.ts'
 
-/** Fixed-height box of freely positioned text, image and button items. */
+/** Fixed-height box of freely positioned items: text, images, carousels and buttons. */
 export const freeContainer = defineModule({
   type: 'free-container',
   label: { zh: '自由容器', en: 'Free container' },
-  help: { zh: '在画布上自由摆放文本、图片和按钮。', en: 'Place text, images and buttons freely.' },
+  help: { zh: '在画布上自由摆放文本、图片、按钮等。', en: 'Place text, images, buttons and more freely.' },
   group: 'layout',
   fields: {
     height: field.range({
@@ -22,7 +22,7 @@ export const freeContainer = defineModule({
     picture: field.picture({ label: { zh: '背景图片', en: 'Background picture' }, tab: 'style' }),
     corners: cornerField,
   },
-  accepts: { arrangement: 'free', types: ['text', 'image', 'button'] },
+  accepts: { arrangement: 'free', types: ['text', 'image', 'button', 'carousel'] },
   size: { minHeight: 40 },
   migrations: [],
 })

@@ -1,3 +1,5 @@
+export { compileModules, writeModules } from './compile-modules.ts'
+export type { ModulesPage } from './compile-modules.ts'
 export { MAX_DESIGN_BYTES, readDesign } from './read-design.ts'
 export type { DesignReading } from './read-design.ts'
 export { writeDesign } from './write-design.ts'

@@ -45,7 +45,13 @@ const reportOf = (document: Document) => {
 }
 
 const length = (min: number) => fc.double({ min, max: 2000, noNaN: true }).map((value) => value + 0)
-const rect: fc.Arbitrary<Rect> = fc.record({ x: length(-200), y: length(-200), width: length(20), height: length(20) })
+const rectOf = ({ size }: Definition): fc.Arbitrary<Rect> =>
+  fc.record({
+    x: length(-200),
+    y: length(-200),
+    width: length(size?.minWidth ?? 20),
+    height: length(size?.minHeight ?? 20),
+  })
 const wallTime = fc.constantFrom('2026-11-11 00:00', '2027-01-01 08:30')
 const frame = fc.record(
   {
@@ -61,9 +67,13 @@ const frame = fc.record(
 )
 const anyNode = (type: string) => {
   const definition = DEFINITIONS[type] as Definition
-  const isItem = ['text', 'image', 'button'].includes(type)
+  const isItem = ['text', 'image', 'button', 'carousel'].includes(type)
   return fc
-    .tuple(anyProps(definition.fields), frame, isItem ? fc.option(rect, { nil: undefined }) : fc.constant(undefined))
+    .tuple(
+      anyProps(definition.fields),
+      frame,
+      isItem ? fc.option(rectOf(definition), { nil: undefined }) : fc.constant(undefined),
+    )
     .map(([props, members, rect]) => documentWith({ module: type, props, ...members, ...(rect && { rect: rect }) }))
 }
 

@@ -110,6 +110,9 @@ describe('an entry', () => {
 it('renders nothing for buyers while empty, and is 200 high for super users', () => {
   expect(draw({}).root).toBeEmptyDOMElement()
   draw({}, 'edit')
-  expect(screen.getByText('请添加导航项').style.height).toBe(`calc(${EMPTY_HEIGHT} * var(--u))`)
+  const placeholder = screen.getByText('请添加导航项').parentElement
+  expect(placeholder?.style.minHeight).toBe(`calc(${EMPTY_HEIGHT} * var(--u))`)
+  // Specification 3 §9: the empty placeholder has 6 demo items.
+  expect(placeholder?.querySelectorAll('li')).toHaveLength(6)
   expect(EMPTY_HEIGHT).toBe(200)
 })

@@ -7,6 +7,7 @@ import { textColourStyle, surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle, marginStyle, units, textUnits } from '../appearance/css-values.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
+import { PLACEHOLDER_ITEMS } from '../list-layout/list-fields.ts'
 import { useScrollSnap } from '../scroll-snap/use-scroll-snap.ts'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
 import { iconOf, linkOf, loadIcons } from './navigation-icons.ts'
@@ -55,6 +56,25 @@ function Entry({
   )
 }
 
+/** Placeholder entries of a navigation without any, in edit mode. */
+function Placeholder({ props, hint }: { readonly props: NavigationProps; readonly hint: string }) {
+  return (
+    <div className="mw-navigation-placeholder" style={{ minHeight: units(EMPTY_HEIGHT) }}>
+      <ul className={`mw-navigation-page has-${props.columns}`} style={{ gridAutoRows: units(rowHeight(props)) }}>
+        {Array.from({ length: PLACEHOLDER_ITEMS }, (_, index) => (
+          <li key={index} className="mw-navigation-entry" aria-hidden="true">
+            <span className={`mw-navigation-icon is-${props.shape}`} style={{ width: units(props.iconSize) }}>
+              <span className="mw-navigation-letter" />
+            </span>
+            <span className="mw-navigation-bar" />
+          </li>
+        ))}
+      </ul>
+      <p className="mw-navigation-hint">{hint}</p>
+    </div>
+  )
+}
+
 function Navigation(view: NavigationView): ReactNode {
   const { props, mode, locale, isFirst } = view
   const track = useRef<HTMLDivElement>(null)
@@ -73,11 +93,7 @@ function Navigation(view: NavigationView): ReactNode {
           ...cornerStyle(props.corners),
         }}
       >
-        {pages.length === 0 && (
-          <div className="mw-navigation-hint" style={{ height: units(EMPTY_HEIGHT) }}>
-            {translate(locale, EMPTY_HINT)}
-          </div>
-        )}
+        {pages.length === 0 && <Placeholder props={props} hint={translate(locale, EMPTY_HINT)} />}
         <div
           ref={track}
           className="mw-navigation-track"

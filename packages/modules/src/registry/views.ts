@@ -30,6 +30,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
 export type { SiteChrome } from '../site/site-chrome.ts'
 export { dataKey, FIRST_QUERY } from '../kit/module-view.ts'
 export { backgroundStyle } from '../appearance/colour-styles.ts'
+export { Anchor, HostBase, useHostHref } from '../appearance/anchor.tsx'
 export { isPlainClick } from '../appearance/plain-click.ts'
 export { RichNodes } from '../appearance/rich-nodes.tsx'
 export { rectStyle } from '../free-container/rect-style.ts'

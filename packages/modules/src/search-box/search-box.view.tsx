@@ -3,6 +3,7 @@ import { translate } from '@mallwright/contract/values'
 import { useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
+import { useHostHref } from '../appearance/anchor.tsx'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
 import { cornerStyle, cornerUnits, marginStyle, units } from '../appearance/css-values.ts'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
@@ -45,7 +46,7 @@ function SearchBox({ props, mode, locale, onAction }: ViewProps<SearchBoxProps>)
         ref={form}
         className="mw-search-box-form"
         role="search"
-        action={SEARCH_PATH}
+        action={useHostHref(SEARCH_PATH)}
         onSubmit={search}
         style={{
           height: units(props.height),

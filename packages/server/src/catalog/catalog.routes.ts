@@ -17,6 +17,7 @@ import type { Fen } from '@mallwright/contract/values'
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
+import { sharedAnswer } from '../gateway/shared-answer.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
 import { catalogViewerOf } from './catalog-viewer.ts'
@@ -53,7 +54,7 @@ export function catalogRoutes(context: AppContext): void {
 
 function listRoutes(context: AppContext): void {
   const { database } = context
-  const lists = createSingleFlight<ProductPage>()
+  const lists = createSingleFlight<ReturnType<typeof pageAnswer>>()
   handle(context, getProductListBycProdCode, async ({ body, caller, site }) => {
     const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
     const from = ((body.pageNum ?? 1) - 1) * size
@@ -68,8 +69,9 @@ function listRoutes(context: AppContext): void {
       shopId: body.cShopUuid,
       page: { number: body.pageNum, size: body.pageSize },
     }
-    const page = await lists.get(JSON.stringify([viewer, query]), () => productsByClasses(database.pool, viewer, query))
-    return { results: page.results, iTotleSize: page.total }
+    return lists.get(JSON.stringify([viewer, query]), async () =>
+      sharedAnswer(pageAnswer(await productsByClasses(database.pool, viewer, query))),
+    )
   })
   handle(context, searchProductPage, async ({ body, caller, site }) => {
     const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller), {
@@ -86,8 +88,13 @@ function listRoutes(context: AppContext): void {
       },
       page: { number: body.pageNumber, size: body.pageSize },
     })
-    return { results: page.results, iTotleSize: page.total }
+    return pageAnswer(page)
   })
+}
+
+/** A page of products in wire names. */
+function pageAnswer({ results, total }: ProductPage) {
+  return { results, iTotleSize: total }
 }
 
 function fenOf(yuan: number | undefined): Fen | undefined {

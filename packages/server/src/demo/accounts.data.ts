@@ -25,6 +25,9 @@ const memberOf = (organisation: string, userType: 'admin' | 'user' = 'admin'): r
 /** The password of every demo account: fits strategies 02 and 03. */
 export const DEMO_PASSWORD = 'Mall2025a'
 
+/** The code that a demo mall sends to every phone. Domain 4.0. */
+export const DEMO_CODE = '246810'
+
 /** The accounts of the demo mall. The initial-password case (14-05) comes with its screens. */
 export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   { kind: '11', number: '01', nickname: '新来的小林' },

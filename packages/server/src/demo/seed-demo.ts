@@ -11,7 +11,7 @@ import { planProducts } from './product-plans.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCatalog } from './seed-catalog.ts'
-import { publishHomePages } from './seed-home.ts'
+import { publishPages } from './pages/seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
 import { createRowInserter } from './write-rows.ts'
 
@@ -38,7 +38,7 @@ export async function seedDemo({ database, storage, clock, onProgress }: DemoTar
     await seedAccounts(write)
     await seedCatalog(write, products, clock)
     await seedArticles(write, clock)
-    await publishHomePages(client, products)
+    await publishPages(client, products)
     await write(setupMarker, [{ name: 'demo' }])
   })
   await analyzeDatabase(database.pool)

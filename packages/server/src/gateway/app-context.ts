@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import type { RateLimiter } from './guard/rate-limit.ts'
 import type { RequestGuard } from './guard/request-guard.ts'
+import type { SmsSender } from '../ports/sms/sms.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
 
@@ -14,6 +15,8 @@ import type { Sites } from './site.store.ts'
 export interface Limits {
   readonly loginsPerMinute: number
   readonly visitorsPerMinute: number
+  /** Codes sent, and look-ups of phones, an hour. */
+  readonly codesPerHour: number
   /** Upload calls of one buyer. */
   readonly uploadsPerMinute: number
   /** Bytes that one buyer may store. */
@@ -28,6 +31,9 @@ export interface AppContext {
   /** The same database without the time limits of requests, for locks that are held during long work. */
   readonly background: Database
   readonly storage: Storage
+  readonly sms: SmsSender
+  /** The code that a demo mall sends and shows; `undefined` in any other. */
+  readonly demoCode: string | undefined
   readonly pubSub: PubSub
   /** While the database does not answer. */
   readonly outage: Outage

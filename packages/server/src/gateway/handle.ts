@@ -14,6 +14,7 @@ import { fail, Failed } from './failures/failure.ts'
 import type { CommonFailed, FailedOf, NotFailed } from './failures/failure.ts'
 import { failureEnvelope, successEnvelope } from './failures/outcome.ts'
 import { readInput } from './request-input.ts'
+import { sharedText } from './shared-answer.ts'
 
 type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
   ? undefined
@@ -85,11 +86,16 @@ export function handle<const E extends Endpoint>(
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
-      return outcome instanceof Failed ? failureEnvelope(outcome, locale, operation) : successEnvelope(outcome, locale)
+      if (outcome instanceof Failed) return failureEnvelope(outcome, locale, operation)
+      const text = sharedText(outcome, locale)
+      return text === undefined ? successEnvelope(outcome, locale) : reply.type(JSON_TYPE).send(text)
     },
   }
   context.app.route(route)
 }
+
+/** As Fastify names it for objects. */
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The language that a request asks for. */
 export function localeOf(request: FastifyRequest): Locale {

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import type { TerminalType } from '@mallwright/contract/session'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -10,9 +12,8 @@ import { pwdFreeToken } from '../db/tables/session.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
-import { RENEWAL_GRACE_S } from '../gateway/guard/request-guard.store.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
-import { lockAccount, openSession, revokeSession } from './session.store.ts'
+import { isSessionActive, lockAccount, openSession, revokeSession } from './session.store.ts'
 import type { OpenedSession } from './session.store.ts'
 
 /** A device's token and its expiry. */
@@ -22,12 +23,14 @@ export interface PwdFreeToken {
   readonly expiresAt: Date
 }
 
-/** Issues a token for the device of a session; it replaces an earlier one of the session. */
+/** Issues a token for the device of a session; it replaces an earlier one of the session. `undefined` when the session has ended. */
 export async function registerDevice(
   database: Database,
   { accountId, sessionId, terminalType }: Pick<AccountCaller, 'accountId' | 'sessionId' | 'terminalType'>,
-): Promise<PwdFreeToken> {
+): Promise<PwdFreeToken | undefined> {
   return inTransaction(database, async (client) => {
+    await lockAccount(client, { id: accountId })
+    if (!(await isSessionActive(client, sessionId))) return undefined
     const token = newSecret()
     await forgetDevice(client, sessionId)
     const created = await orm(client)
@@ -49,21 +52,32 @@ export async function forgetDevice(client: Queryable, sessionId: string): Promis
   await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.sessionId, sessionId))
 }
 
+/** Read first: in every transaction the account is locked before anything of it. */
+const FIND_OWNER = rows(
+  { accountId: z.string() },
+  `select account_id as "accountId" from pwd_free_token where id::text = $1`,
+)
+
 const LOCK_DEVICE = rows(
   {
-    accountId: z.string(),
     sessionId: z.string(),
     terminalType: z.string(),
     /** The token was replaced long enough ago that its device has the next one: this is a copy. */
     isCopy: z.boolean(),
+    /** Set when the token was replaced a moment ago, by another tab: what gives the current one again. */
+    rotationSalt: z.nullable(z.string()),
   },
-  `select account_id as "accountId", session_id as "sessionId", terminal_type as "terminalType",
-     token_hash <> $2 and not coalesce(previous_hash = $2 and previous_until > now(), false) as "isCopy"
+  `select session_id as "sessionId", terminal_type as "terminalType",
+     token_hash <> $2 and not coalesce(previous_hash = $2 and previous_until > now(), false) as "isCopy",
+     case when previous_hash = $2 then rotation_salt end as "rotationSalt"
    from pwd_free_token
    where id::text = $1 and expires_at > now()
      and (token_hash = $2 or previous_hash = $2 or $2 = any(retired_hashes))
    for update`,
 )
+
+/** How long (s) a replaced token still gives the current one: two tabs of a device start at once. Domain 1.12-24. */
+const TOKEN_GRACE_S = 10
 
 /** Replaced tokens that are remembered of a device. */
 const MAX_RETIRED = 50
@@ -71,21 +85,26 @@ const MAX_RETIRED = 50
 const RENEW = command(
   `update pwd_free_token set session_id = $2,
      retired_hashes = (array_prepend(previous_hash, retired_hashes))[:${MAX_RETIRED}], previous_hash = token_hash, token_hash = $3,
-     previous_until = now() + make_interval(secs => $4), expires_at = now() + interval '30 days'
+     rotation_salt = $4, previous_until = now() + make_interval(secs => ${TOKEN_GRACE_S}), expires_at = now() + interval '30 days'
    where id::text = $1`,
 )
 
+/** The token stays, the session is another one. */
+const MOVE = command(`update pwd_free_token set session_id = $2 where id::text = $1`)
+
 /**
  * Signs a device in again: its own session is replaced without a question, its token by a new one. A copy of a replaced token
- * ends the device's token and session, because one of the two holders is not the device. RFC 9700 §4.14.2.
+ * ends the device's token and session, because one of the two holders is not the device. RFC 9700 §4.14.2. A
+ * second tab that starts with the same token gets the same next one, or the first would hold a replaced one.
  */
 export async function signInDevice(
   database: Database,
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
 ): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | Failed<'ACCOUNT_STOPPED', undefined>> {
   return inTransaction(database, async (client) => {
+    const owner = await FIND_OWNER.first(client, [request.id])
+    const account = owner && (await lockAccount(client, { id: owner.accountId }))
     const device = await LOCK_DEVICE.first(client, [request.id, sha256(request.token)])
-    const account = device && (await lockAccount(client, { id: device.accountId }))
     if (!device || !account || device.terminalType !== request.terminal) return fail('TOKEN_INVALID')
     if (device.isCopy) {
       await revokeSession(client, device.sessionId, 'copied')
@@ -95,10 +114,21 @@ export async function signInDevice(
     if (account.isStopped) return fail('ACCOUNT_STOPPED')
     await revokeSession(client, device.sessionId, 'renewed')
     const opened = await openSession(client, account, { terminal: request.terminal, existing: 'ask' })
+    const salt = device.rotationSalt ?? newSecret()
+    const token = successorOf(request.token, salt)
     // Another terminal has the session: the device's token stays valid and the ticket allows a take-over.
-    if (opened.token === '') return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: request.token } }
-    const token = newSecret()
-    await RENEW.run(client, [request.id, opened.payload.cLoginUuid, sha256(token), RENEWAL_GRACE_S])
+    if (opened.token === '') {
+      const current = device.rotationSalt === null ? request.token : token
+      return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: current } }
+    }
+    const { cLoginUuid } = opened.payload
+    if (device.rotationSalt === null) await RENEW.run(client, [request.id, cLoginUuid, sha256(token), salt])
+    else await MOVE.run(client, [request.id, cLoginUuid])
     return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: token } }
   })
+}
+
+/** The token after a token. Only who has the one and the salt can tell the other, and only its hash is stored. */
+function successorOf(token: string, salt: string): string {
+  return createHmac('sha256', salt).update(token).digest('hex')
 }

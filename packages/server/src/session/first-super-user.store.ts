@@ -1,3 +1,4 @@
+import { isPassword } from '@mallwright/contract/values'
 import { eq } from 'drizzle-orm'
 
 import { inTransaction } from '../db/database.ts'
@@ -7,7 +8,7 @@ import { account } from '../db/tables/account.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
 import { readStrategy } from './password-strategy.store.ts'
-import { followsStrategy, hashPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { isSetupTicket, redeemTicket } from './ticket.store.ts'
 
 /** Creates the super user that a set-up ticket allows; a refused password leaves the ticket unused. */
@@ -24,7 +25,7 @@ export async function createFirstSuperUser(
   const mobilePhone = request.cMobilePhone
   // Checked first: without a ticket, neither phone numbers can be probed nor hashing be triggered.
   if (!(await isSetupTicket(pool, request.cTicket))) return fail('TICKET_EXPIRED')
-  if (!followsStrategy(request.cPassword, await readStrategy(pool))) {
+  if (!isPassword(request.cPassword, await readStrategy(pool))) {
     return fail('PASSWORD_WEAK', { cField: 'cPassword' })
   }
   const owners = await orm(pool).select({ id: account.id }).from(account).where(eq(account.mobilePhone, mobilePhone))

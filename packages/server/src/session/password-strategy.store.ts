@@ -1,8 +1,8 @@
+import type { PasswordStrategy } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
-import type { PasswordStrategy } from './password.ts'
 
 /** Default when none is stored. Specification 1 §5.1, §9. */
 const FALLBACK: PasswordStrategy = { minLength: 8, maxLength: 16, code: '02' }

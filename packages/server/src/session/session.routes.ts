@@ -2,21 +2,15 @@ import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
-import { fail, Failed } from '../gateway/failures/failure.ts'
+import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
+import { clientAddress } from '../gateway/guard/client-address.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
-import { clearAttempts, reserveAttempt } from './login-attempt.store.ts'
-import {
-  findPasswordHash,
-  lockAccount,
-  openSession,
-  openVisitorSession,
-  redeemTakeOver,
-  revokeSession,
-} from './session.store.ts'
-import { verifyPassword } from './password.ts'
+import { openSession, openVisitorSession, redeemTakeOver, revokeSession } from './session.store.ts'
+import { signInByPassword, signInByPhone } from './sign-in.store.ts'
+import { changePassword, registerAccount } from './new-password.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
 import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
 import { issueTicket } from './ticket.store.ts'
@@ -27,6 +21,7 @@ const endpoints = ENDPOINTS.session
 export function sessionRoutes(context: AppContext): void {
   visitorRoutes(context)
   loginRoutes(context)
+  passwordRoutes(context)
   deviceRoutes(context)
   accountRoutes(context)
 }
@@ -57,22 +52,10 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     endpoints.login,
-    async ({ body, reply }) => {
-      const attempt = await reserveAttempt(database.pool, body.cMobilePhone)
-      if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
-      const hash = await findPasswordHash(database.pool, body.cMobilePhone)
-      if (!(await verifyPassword(hash, body.cPassword))) {
-        return attempt.attemptsLeft > 0
-          ? fail('WRONG_PASSWORD', { attemptsLeft: attempt.attemptsLeft })
-          : fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
-      }
-      await clearAttempts(database.pool, body.cMobilePhone)
-      const opened = await inTransaction(database, async (client) => {
-        const account = await lockAccount(client, { phone: body.cMobilePhone })
-        if (!account || account.isStopped) return undefined
-        return openSession(client, account, { terminal: body.cTerminalType, existing: 'ask' })
-      })
-      if (!opened) return fail('ACCOUNT_STOPPED')
+    async ({ body, reply, request }) => {
+      const shown = { ...body, address: clientAddress(request, context.isBehindProxy) }
+      const opened = await (body.cPassword === undefined ? signInByPhone : signInByPassword)(database, shown)
+      if (opened instanceof Failed) return opened
       if (opened.token !== '') void reply.header('authorization', opened.token)
       return opened.payload
     },
@@ -83,8 +66,7 @@ function loginRoutes(context: AppContext): void {
     endpoints.forcedLogin,
     async ({ body, reply }) => {
       const opened = await inTransaction(database, async (client) => {
-        const accountId = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
-        const account = accountId && (await lockAccount(client, { id: accountId }))
+        const account = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
         if (!account || account.isStopped) return undefined
         return openSession(client, account, { terminal: body.cTerminalType, existing: 'replace' })
       })
@@ -94,6 +76,13 @@ function loginRoutes(context: AppContext): void {
     },
     options,
   )
+}
+
+function passwordRoutes(context: AppContext): void {
+  const { database, limits } = context
+  const options = { perMinute: limits.loginsPerMinute }
+  handle(context, endpoints.saveUser, async ({ body }) => registerAccount(database, body), options)
+  handle(context, endpoints.updPwd, async ({ body }) => (await changePassword(database, body)) ?? DONE, options)
 }
 
 function deviceRoutes(context: AppContext): void {
@@ -116,6 +105,7 @@ function deviceRoutes(context: AppContext): void {
   handle(context, endpoints.savePwdFreeLoginToken, async ({ body, caller }) => {
     if (body.cLoginUuid !== caller.sessionId) return fail('EMPTY')
     const device = await registerDevice(database, caller)
+    if (!device) return fail('SESSION_INVALID')
     return { cPwdFreeLoginToken: device.token, cPwdFreeLoginUuid: device.id, dExpire: wireTime(device.expiresAt) }
   })
 }

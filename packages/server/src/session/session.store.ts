@@ -1,12 +1,12 @@
 import type { LoginPayload, TerminalType } from '@mallwright/contract/session'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
-import { forcedLoginTicket, loginSession } from '../db/tables/session.table.ts'
+import { forcedLoginTicket, loginSession, pwdFreeToken } from '../db/tables/session.table.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
 
 /** Account columns of a login answer. */
@@ -100,25 +100,56 @@ export async function revokeSession(
     .where(and(eq(loginSession.id, sessionId), isNull(loginSession.revokedAt)))
 }
 
-/** Uses up a take-over ticket and returns its account's id; `undefined` when it is not valid. */
+/**
+ * Ends everything that signs an account in, on all devices: sessions with their sockets, those that were renewed a moment ago
+ * included, password-free tokens and tickets to take over. The account's row is locked. Domain 1.12-23.
+ */
+export async function revokeAccess(client: Transaction, accountId: string): Promise<void> {
+  const revoked = await orm(client)
+    .update(loginSession)
+    .set({ revokedAt: sql`now()`, revokeReason: 'password-changed' })
+    .where(
+      and(
+        eq(loginSession.accountId, accountId),
+        or(isNull(loginSession.revokedAt), eq(loginSession.revokeReason, 'renewed')),
+        gt(loginSession.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: loginSession.id })
+  await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.accountId, accountId))
+  await orm(client).delete(forcedLoginTicket).where(eq(forcedLoginTicket.accountId, accountId))
+  for (const { id } of revoked) await notify(client, { kind: 'session-ended', sessionId: id })
+}
+
+/** Whether a session has neither ended nor expired. */
+export async function isSessionActive(client: Queryable, sessionId: string): Promise<boolean> {
+  const active = await orm(client)
+    .select({ id: loginSession.id })
+    .from(loginSession)
+    .where(and(eq(loginSession.id, sessionId), isNull(loginSession.revokedAt), gt(loginSession.expiresAt, sql`now()`)))
+  return active.length > 0
+}
+
+/** Uses up a take-over ticket and locks its account, which comes first in every transaction; `undefined` when it is not valid. */
 export async function redeemTakeOver(
   client: Transaction,
   ticket: string,
   terminal: TerminalType,
-): Promise<string | undefined> {
-  const [row] = await orm(client)
+): Promise<SessionAccount | undefined> {
+  const isValid = and(
+    eq(forcedLoginTicket.ticketHash, sha256(ticket)),
+    eq(forcedLoginTicket.terminalType, terminal),
+    isNull(forcedLoginTicket.usedAt),
+    gt(forcedLoginTicket.expiresAt, sql`now()`),
+  )
+  const [found] = await orm(client).select({ id: forcedLoginTicket.accountId }).from(forcedLoginTicket).where(isValid)
+  const owner = found && (await lockAccount(client, found))
+  const redeemed = await orm(client)
     .update(forcedLoginTicket)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(forcedLoginTicket.ticketHash, sha256(ticket)),
-        eq(forcedLoginTicket.terminalType, terminal),
-        isNull(forcedLoginTicket.usedAt),
-        sql`${forcedLoginTicket.expiresAt} > now()`,
-      ),
-    )
-    .returning({ accountId: forcedLoginTicket.accountId })
-  return row?.accountId
+    .where(isValid)
+    .returning({ id: forcedLoginTicket.id })
+  return redeemed.length > 0 ? owner : undefined
 }
 
 async function revokeActive(client: Transaction, isActive: ReturnType<typeof and>): Promise<void> {

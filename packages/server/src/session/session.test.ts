@@ -150,9 +150,24 @@ describe('a password-free token', () => {
   it('remains valid for a concurrent second tab, and not a minute later', async () => {
     const { request } = await register('19900120001')
     const tabs = await Promise.all([1, 2].map(async () => (await server.client()).loginPwdFree({ body: request })))
-    expect(tabs.map(({ ok }) => ok)).toEqual([true, true])
+    const next = tabs.map((tab) => (tab.ok ? tab.data.cPwdFreeLoginToken : ''))
+    expect(next).toEqual([next[0], next[0]])
+    expect(next[0]).toMatch(/^[\da-f]{64}$/)
     await server.database.pool.query(`update pwd_free_token set previous_until = now() - interval '1 second'`)
+    const kept = { ...request, cPwdFreeLoginToken: next[0] ?? '' }
+    expect((await (await server.client()).loginPwdFree({ body: kept })).ok).toBe(true)
     expect(await (await server.client()).loginPwdFree({ body: request })).toMatchObject({ failure: 'TOKEN_INVALID' })
+    expect(await (await server.client()).loginPwdFree({ body: kept })).toMatchObject({ failure: 'TOKEN_INVALID' })
+  })
+
+  it('stays the current one for a second tab while another device has the session', async () => {
+    const { request } = await register('19900130001')
+    const first = await (await server.client()).loginPwdFree({ body: request })
+    await server.signIn('19900130001', { terminal: 'mobile' })
+    const second = await (await server.client()).loginPwdFree({ body: request })
+    if (!first.ok || !second.ok) throw new Error('refused')
+    expect(second.data.bAlreadyLogin).toBe(true)
+    expect(second.data.cPwdFreeLoginToken).toBe(first.data.cPwdFreeLoginToken)
   })
 
   it('opens a session of its own type of terminal only', async () => {

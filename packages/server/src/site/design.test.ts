@@ -56,10 +56,24 @@ describe('a lone surrogate', () => {
     const list = await editor.getDraftPageList({ body: {} })
     expect(list.ok && list.data.results[0]?.cColumnName).toBe(expected)
     expect((await publish()).ok).toBe(true)
-    expect((await publishedTitle(editor))?.page.nodes[0]?.props).toMatchObject({ text: expected })
+    expect((await publishedTitle(editor))?.page?.nodes[0]?.props).toMatchObject({ text: expected })
     const columns = await editor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
     expect(columns.ok && columns.data.columnList.map(({ cColumnName }) => cColumnName)).toContain(expected)
   })
+})
+
+it('answers a published page in option names, too, unless the compiled one is asked for alone', async () => {
+  await save('in option names')
+  await publish()
+  const body = { stUuid, cColumnCode: HOME_COLUMN }
+  const both = await editor.getColumnPage({ body })
+  expect(both.ok && both.data).toMatchObject({
+    name: 'in option names',
+    modules: [{ componentName: 'Text', textVal: 'in option names' }],
+    page: { title: 'in option names' },
+  })
+  const compiled = await editor.getColumnPage({ body: { ...body, bCompiledOnly: true } })
+  expect(compiled.ok && [compiled.data.page?.title, compiled.data.modules]).toEqual(['in option names', undefined])
 })
 
 describe('a patch', () => {
@@ -183,11 +197,11 @@ describe('a release', () => {
     const visitor = await server.client()
     await save('before')
     const before = await publishedTitle(visitor)
-    expect(before?.page.title).not.toBe('before')
+    expect(before?.page?.title).not.toBe('before')
     const answer = await publish()
     const after = await publishedTitle(visitor)
     expect(after).toMatchObject({ iRelease: answer.ok && answer.data.iRelease, page: { title: 'before' } })
-    expect(after?.page.nodes.map(({ module }) => module)).toEqual(['text'])
+    expect(after?.page?.nodes.map(({ module }) => module)).toEqual(['text'])
   })
 
   it('is idempotent, and refused for a draft revision that the caller has not seen', async () => {
@@ -207,7 +221,7 @@ describe('a release', () => {
     const draftBefore = await revision()
     const iRelease = old.ok ? old.data.iRelease : 0
     const back = await editor.rollbackRevision({ body: { iRelease, cRequestUuid: newUuid() } })
-    expect((await publishedTitle(await server.client()))?.page.title).toBe('old page')
+    expect((await publishedTitle(await server.client()))?.page?.title).toBe('old page')
     expect(await revision()).toBe(draftBefore)
     const list = await editor.getRevisionList({ body: {} })
     expect(list.ok && list.data.results[0]).toMatchObject({
@@ -244,7 +258,7 @@ describe('a preview ticket', () => {
     const otherPage = await visitor.getColumnPage({ body: { ...body, cColumnCode: 'spring', cPreviewTicket } })
     expect(otherPage.ok).toBe(false)
     expect((await visitor.getColumnPage({ body: { ...body, isSuper: 1 } })).ok).toBe(true)
-    expect((await publishedTitle(visitor))?.page.title).not.toBe('secret draft')
+    expect((await publishedTitle(visitor))?.page?.title).not.toBe('secret draft')
     await server.database.pool.query(`update one_time_ticket set expires_at = now() where purpose = 'preview'`)
     expect((await visitor.getColumnPage({ body: { ...body, cPreviewTicket } })).ok).toBe(false)
   })

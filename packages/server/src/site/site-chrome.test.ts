@@ -67,7 +67,10 @@ it('never returns or lists a part as a page', async () => {
   const page = await visitor.getColumnPage({ body: { stUuid, cColumnCode: 'site-defaults' } })
   expect(page).toMatchObject({ ok: false, failure: 'NOT_FOUND' })
   const columns = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
-  expect(columns.ok && columns.data.columnList.map(({ cColumnCode }) => cColumnCode)).toEqual([HOME_COLUMN])
+  expect(columns.ok && columns.data.columnList.map(({ cColumnCode }) => cColumnCode)).toEqual([
+    HOME_COLUMN,
+    'office-season',
+  ])
 })
 
 it('ignores hostile props of a part', async () => {

@@ -1,5 +1,6 @@
 import { ownValue } from '@mallwright/contract/values'
 import { visibilityDependencies } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import {
   getColumnPage,
@@ -7,6 +8,7 @@ import {
   getPhoneColumnStructureByStUuid,
   getTempBaseAndColumnAndFoot,
 } from '@mallwright/contract/site'
+import { writeModules } from '@mallwright/modules/legacy-design'
 import { themeCss, readSiteChrome, SITE_PARTS } from '@mallwright/modules/definitions'
 
 import { chosenLocale } from '../gateway/chosen-locale.ts'
@@ -44,6 +46,11 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
     const site = await sites.ofStUuid(body.stUuid)
     return site ? { columnList: columnsOf(await releases.current(site.id)) } : fail('EMPTY')
   })
+  columnPageRoute(context, releases)
+}
+
+function columnPageRoute(context: AppContext, releases: Releases): void {
+  const { database, sites } = context
   handle(context, getColumnPage, async ({ body, caller, request }) => {
     const locale = body.cLocale ?? chosenLocale(request)
     const site = await sites.ofStUuid(body.stUuid)
@@ -58,7 +65,7 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
       const now = body.iPreviewTimeLong ?? context.now()
       const { page, showing } = visiblePage(preview.page, { audience: body.cPreviewAudience ?? 'visitor', locale, now })
       return {
-        page,
+        ...inBothForms(page, body),
         // A preview is made for the requested audience, not for its viewer.
         showing: { ...showing, bByAudience: false },
         iServerTimeLong: now,
@@ -74,12 +81,18 @@ export function siteRoutes(context: AppContext, releases: Releases): void {
     const now = context.now()
     const shown = visiblePage(page, { audience, locale, now })
     return {
-      ...shown,
+      ...inBothForms(shown.page, body),
+      showing: shown.showing,
       iServerTimeLong: now,
       iRevision: ownValue(release.sourceRevisions, body.cColumnCode) ?? 0,
       iRelease: release.number,
     }
   })
+}
+
+/** A page as compiled, and in option names for shops that know those alone. Decision 0091. */
+function inBothForms(page: CompiledPage, { bCompiledOnly }: { readonly bCompiledOnly?: boolean | undefined }) {
+  return { page, ...(!bCompiledOnly && writeModules(page)) }
 }
 
 /** Published pages only: drafts are not public. The home page first. */

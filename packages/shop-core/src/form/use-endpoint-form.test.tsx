@@ -35,7 +35,11 @@ function ContactForm() {
         required: { zh: '手机号码不能为空', en: 'Enter a phone number' },
         invalid: { zh: '手机号码格式不正确', en: 'Not a phone number' },
       },
-      isDefault: { member: 'bDefault' },
+      isDefault: {
+        member: 'bDefault',
+        check: ({ name, isDefault }) =>
+          isDefault && name === '匿名' ? { zh: '匿名不能设为默认', en: 'Not by default' } : undefined,
+      },
     },
     toBody: ({ name, phone, isDefault }) => ({ cName: name, cMobilePhone: phone, bDefault: isDefault }),
     failures: { PHONE_TAKEN: 'phone' },
@@ -60,7 +64,7 @@ function ContactForm() {
       <FormControl form={form} name="isDefault">
         {({ value, onChange }) => <SwitchField label="默认" value={value} onChange={onChange} />}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
+      <FieldMessage message={form.messageOf('isDefault') || form.messageOf('root')} />
       <button type="submit">保存</button>
     </form>
   )
@@ -107,6 +111,18 @@ describe('a form over an endpoint', () => {
     chooseLocale('en-US')
     await submit()
     expect(alerts()).toEqual(['This value is not valid'])
+  })
+
+  it('checks fields against each other after the body schema', async () => {
+    render(<ContactForm />)
+    await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '匿名')
+    await userEvent.click(screen.getByRole('switch', { name: '默认' }))
+    await submit()
+    expect(alerts()).toEqual(['手机号码不能为空'])
+    await userEvent.type(screen.getByLabelText('手机'), '19900140001')
+    await submit()
+    expect(alerts()).toEqual(['匿名不能设为默认'])
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('sends the body of the endpoint', async () => {

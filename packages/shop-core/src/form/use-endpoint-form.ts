@@ -2,7 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 import { useForm } from 'react-hook-form'
-import type { Control, FieldErrors, FieldPath, FieldValues, Resolver, UseFormRegisterReturn } from 'react-hook-form'
+import type {
+  Control,
+  FieldErrors,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  Resolver,
+  UseFormRegisterReturn,
+} from 'react-hook-form'
 
 import { text } from '../i18n/index.ts'
 import { errorText } from '../kit/index.ts'
@@ -15,19 +23,21 @@ export type EndpointWithBody = Endpoint & { readonly body: NonNullable<Endpoint[
 type BodyOf<E extends EndpointWithBody> = E['body']['_zod']['input']
 
 /** Validation of one form field. Fields are checked in the order of their declaration. */
-export interface FieldRule<Member extends string> {
+export interface FieldRule<Member extends string, Values = FieldValues> {
   /** Member of the endpoint's body whose schema issues belong to this field. */
   readonly member?: Member
   /** Shown for an empty field; without it the field is optional. */
   readonly required?: Label
   /** Shown when the body schema refuses the value. */
   readonly invalid?: Label
+  /** What the body schema cannot know, e.g. that two fields are equal: the message, if there is one. */
+  readonly check?: (values: Values) => Label | undefined
 }
 
 /** Declaration of a form over an endpoint. Field names are plain; `toBody` maps them to the wire names of the body. */
 export interface EndpointFormOptions<E extends EndpointWithBody, Values extends FieldValues> {
   readonly defaultValues: Values
-  readonly fields: { readonly [Name in keyof Values]: FieldRule<Extract<keyof BodyOf<E>, string>> }
+  readonly fields: { readonly [Name in keyof Values]: FieldRule<Extract<keyof BodyOf<E>, string>, Values> }
   readonly toBody: (values: Values) => BodyOf<E>
   /** Fields that show declared failures of the endpoint; others are shown below the form. */
   readonly failures?: { readonly [Name in keyof NonNullable<E['failures']>]?: keyof Values }
@@ -50,6 +60,10 @@ export interface EndpointForm<Values extends FieldValues, Body> {
   /** For `FormControl`. */
   readonly control: Control<Values>
   readonly clearMessages: () => void
+  /** Shows a message on a field and focuses it, e.g. of a step before the submission. */
+  readonly showMessage: (name: FieldPath<Values> | 'root', message: string) => void
+  /** Current value of a field. */
+  readonly valueOf: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>
   /** Validates, focuses the first invalid field or sends; entered values are kept after a failure. */
   readonly submit: (send: (body: Body) => Promise<SubmitResult>) => () => Promise<void>
 }
@@ -69,9 +83,11 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     const error = (errors as Readonly<Record<string, { readonly message?: string } | undefined>>)[name]
     return error?.message ?? ''
   }
+  const showMessage = (name: FieldPath<Values> | 'root', message: string) =>
+    form.setError(name, { message }, { shouldFocus: true })
   const showFailure = ({ failure, msg }: { readonly failure: string; readonly msg: string }) => {
     const name = (options.failures as Readonly<Record<string, FieldPath<Values> | undefined>> | undefined)?.[failure]
-    form.setError(name ?? 'root', { message: errorText(new CallError({ failure, msg })) }, { shouldFocus: true })
+    showMessage(name ?? 'root', errorText(new CallError({ failure, msg })))
   }
   return {
     field: (name) => ({
@@ -83,6 +99,8 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     isDirty,
     control: form.control as Control<Values>,
     clearMessages: () => form.clearErrors(),
+    showMessage,
+    valueOf: (name) => form.getValues(name),
     submit: (send) =>
       form.handleSubmit(async (values) => {
         const result = await send(options.toBody(values))
@@ -100,8 +118,8 @@ function createResolver<E extends EndpointWithBody, Values extends FieldValues>(
   return async (values, context, resolverOptions) => {
     const body = toBody(values) as FieldValues
     const { errors } = await resolveBody(body, context, { ...resolverOptions, fields: {} })
-    for (const [name, rule] of Object.entries<FieldRule<string>>(fields)) {
-      const label = issueOf(rule, values[name], errors)
+    for (const [name, rule] of Object.entries<FieldRule<string, Values>>(fields)) {
+      const label = issueOf(rule, values[name], errors) ?? rule.check?.(values)
       if (label) {
         // The reference lets the form focus the field.
         const ref = (resolverOptions.fields as Readonly<Record<string, { readonly ref?: unknown } | undefined>>)[name]
@@ -113,7 +131,11 @@ function createResolver<E extends EndpointWithBody, Values extends FieldValues>(
   }
 }
 
-function issueOf(rule: FieldRule<string>, value: unknown, errors: FieldErrors): Label | undefined {
+function issueOf(
+  rule: Pick<FieldRule<string>, 'required' | 'member' | 'invalid'>,
+  value: unknown,
+  errors: FieldErrors,
+): Label | undefined {
   const isEmpty = value === undefined || value === '' || value === false
   if (isEmpty && rule.required) return rule.required
   if (rule.member === undefined || errors[rule.member] === undefined) return undefined

@@ -76,12 +76,17 @@ async function openSession({ api, sessions }: SignInOptions, payload: LoginPaylo
   return { state: 'passwordChangeNeeded', phone: payload.cMobilePhone }
 }
 
-/** Signs in with a password, asking before a session elsewhere ends, and remembers the device. */
-export async function signInWithPassword(
-  options: SignInOptions,
-  { phone, password }: { readonly phone: string; readonly password: string },
-): Promise<SignInOutcome> {
-  const body = { cMobilePhone: phone, cPassword: password, cTerminalType: options.terminalType }
+/** What a person signs in with: a password, or the ticket of a phone that a code has proved. */
+export type Credentials = { readonly phone: string } & (
+  | { readonly password: string; readonly ticket?: never }
+  | { readonly ticket: string; readonly password?: never }
+)
+
+/** Signs in with credentials, asking before a session elsewhere ends, and remembers the device. */
+export async function signInWith(options: SignInOptions, credentials: Credentials): Promise<SignInOutcome> {
+  const { phone, password, ticket } = credentials
+  const proof = password === undefined ? { cVerifyTicket: ticket } : { cPassword: password }
+  const body = { cMobilePhone: phone, cTerminalType: options.terminalType, ...proof }
   const outcome = await afterLogin(options, await options.api.login({ body }))
   if (outcome.state === 'signedIn') await rememberDevice(options)
   return outcome

@@ -4,7 +4,7 @@ import type { getAccountByAccSignId } from '@mallwright/contract/session'
 import { overNetwork } from '../transport/network-failure.ts'
 import { NO_INSTITUTION } from './session.ts'
 import type { MallUser } from './session.ts'
-import type { SignInOptions, SignInOutcome } from './sign-in-steps.ts'
+import type { Credentials, SignInOptions, SignInOutcome } from './sign-in-steps.ts'
 
 /** Result of the start. `signInNeeded`: the password-free sign-in failed and was removed. */
 export type StartOutcome = 'visitor' | 'signedIn' | 'signInNeeded'
@@ -12,7 +12,7 @@ export type StartOutcome = 'visitor' | 'signedIn' | 'signInNeeded'
 /** Sign-in and sign-out of one gateway client. Specification 1 §4.1 to §4.3. */
 export interface SignInFlow {
   start(): Promise<StartOutcome>
-  signIn(credentials: { readonly phone: string; readonly password: string }): Promise<SignInOutcome>
+  signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Reloads institution and role; a failed call means no institution (1 §4.2-4). */
   refreshMallUser(): Promise<void>
   /** Ends the local session whatever the server answers. */
@@ -34,10 +34,10 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
   }
   return {
     refreshMallUser,
-    async signIn({ phone, password }) {
+    async signIn(credentials) {
       const steps = await loadSteps().catch(() => undefined)
       if (!steps) return { state: 'failed', failure: 'NETWORK', message: '' }
-      const outcome = await steps.signInWithPassword(options, { phone, password })
+      const outcome = await steps.signInWith(options, credentials)
       if (outcome.state === 'signedIn') await refreshMallUser()
       return outcome
     },

@@ -1,5 +1,6 @@
 export { THEME_STYLE_ID, readPageBootstrap } from './bootstrap/page-bootstrap.ts'
 export type { PageBootstrap, ScreenBootstrap } from './bootstrap/page-bootstrap.ts'
+export { yieldToMain } from './bootstrap/yield-to-main.ts'
 export { deferredStyle, EAGER_MODULES } from './page/deferred-style.ts'
 export { ColumnBar } from './home-shell/column-bar.tsx'
 export { HomeTopBar } from './home-shell/home-top-bar.tsx'

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { moment, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
@@ -46,13 +57,34 @@ export const passwordStrategy = pgTable(
   ],
 )
 
-/** Wrong passwords in a row by phone, whether or not an account has it. */
-export const loginAttempt = pgTable('login_attempt', {
-  mobilePhone: text('mobile_phone').primaryKey(),
-  failedCount: integer('failed_count').notNull(),
-  lastFailedAt: moment('last_failed_at').notNull().defaultNow(),
-  lockedUntil: moment('locked_until'),
-})
+/**
+ * Wrong passwords in a row by phone and client address, whether or not an account has the phone. The row of the empty address
+ * counts those of all addresses that its account has never signed in from.
+ */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    mobilePhone: text('mobile_phone').notNull(),
+    address: text('address').notNull(),
+    failedCount: integer('failed_count').notNull(),
+    lastFailedAt: moment('last_failed_at').notNull().defaultNow(),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.mobilePhone, table.address] })],
+)
+
+/** Client addresses that an account has signed in from: attempts of others do not lock these. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+)
 
 /** An enterprise (kind 1) or an individual team (kind 2). Domain 1.1. */
 export const organisation = pgTable(

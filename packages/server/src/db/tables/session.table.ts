@@ -48,6 +48,8 @@ export const pwdFreeToken = pgTable(
     tokenHash: text('token_hash').notNull(),
     previousHash: text('previous_hash'),
     previousUntil: moment('previous_until'),
+    /** With the previous token it gives the current one again, to the second of two tabs. Says nothing without it. */
+    rotationSalt: text('rotation_salt'),
     /** The latest tokens that were replaced: whoever shows one after its time has a copy. */
     retiredHashes: text('retired_hashes').array().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command, rows } from '../../db/query.ts'
 
 /** Grace period (s) of a renewed session: requests of other tabs may be in flight. */
-export const RENEWAL_GRACE_S = 60
+const RENEWAL_GRACE_S = 60
 
 const SESSION = {
   /** Index into the batch. */

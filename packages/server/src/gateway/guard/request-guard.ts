@@ -44,8 +44,7 @@ const NONCE_FORM = /^[\w-]{8,64}$/
 const SIGNATURE_FORM = /^[\da-f]{64}$/
 
 /** Concurrent statements of one process; requests that arrive meanwhile are batched. */
-const LOOK_UPS_IN_FLIGHT = 2
-const CLAIMS_IN_FLIGHT = 4
+const IN_FLIGHT = 2
 
 /** Sign keys remembered by token hash. They never change; whether a session is valid is read at every request. */
 const MAX_KEYS = 20_000
@@ -58,7 +57,7 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
     if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
   }
   const find = microBatch<string, SessionRow | undefined>(
-    { inFlight: LOOK_UPS_IN_FLIGHT, failsAll: isSilent },
+    { inFlight: IN_FLIGHT, failsAll: isSilent },
     async (hashes) => {
       const sessions = await FIND_SESSIONS.all(pool, [hashes])
       noteUse(sessions)
@@ -66,7 +65,7 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
     },
   )
   const claim = microBatch<{ hash: string; nonce: string }, Caller | Unauthenticated>(
-    { inFlight: CLAIMS_IN_FLIGHT, failsAll: isSilent },
+    { inFlight: IN_FLIGHT, failsAll: isSilent },
     async (keys) => {
       const sessions = await CLAIM_NONCES.all(pool, [keys.map(({ hash }) => hash), keys.map(({ nonce }) => nonce)])
       noteUse(sessions)

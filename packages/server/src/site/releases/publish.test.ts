@@ -50,7 +50,7 @@ async function publish(...codes: string[]) {
 async function shown(cColumnCode: string): Promise<string[] | undefined> {
   const visitor = await server.client()
   const answer = await visitor.getColumnPage({ body: { stUuid, cColumnCode } })
-  return answer.ok ? answer.data.page.nodes.map(({ props }) => String(props['text'])) : undefined
+  return answer.ok ? answer.data.page?.nodes.map(({ props }) => String(props['text'])) : undefined
 }
 
 async function makeBlock(words: string): Promise<string> {

@@ -3,6 +3,7 @@ import { columnPath, HOME_COLUMN } from '@mallwright/contract/link'
 import type { SiteRecord } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
+import { Anchor } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
 import './column-bar.css'
@@ -24,11 +25,11 @@ export function ColumnBar(props: {
   }
   return (
     <header className="mw-top">
-      <a className="mw-back" href={columnPath(HOME_COLUMN)} aria-label={translate(locale, BACK)} onClick={goBack}>
+      <Anchor className="mw-back" href={columnPath(HOME_COLUMN)} aria-label={translate(locale, BACK)} onClick={goBack}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M15 5l-7 7 7 7" />
         </svg>
-      </a>
+      </Anchor>
       <h1>{page.title || site.siteShortName}</h1>
     </header>
   )

@@ -1,6 +1,6 @@
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
-import { isPlainClick } from '@mallwright/modules/views'
+import { Anchor, isPlainClick } from '@mallwright/modules/views'
 import type { SiteChrome } from '@mallwright/modules/views'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -30,7 +30,7 @@ export function TabBar(props: {
       style={bar?.background ? { background: bar.background } : undefined}
     >
       {tabItems(bar, { locale, origin }).map(({ name, href, label, icon, picture }, index) => (
-        <a
+        <Anchor
           key={index}
           className="mw-tab"
           href={href}
@@ -45,7 +45,7 @@ export function TabBar(props: {
             <img src={picture} alt="" width={24} height={24} />
           )}
           {label}
-        </a>
+        </Anchor>
       ))}
     </nav>
   )

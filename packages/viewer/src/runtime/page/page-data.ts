@@ -11,15 +11,25 @@ export type Views = Readonly<Record<string, AnyModuleView>>
 /** Initial data by node id; a failed node is absent and loads in the browser. */
 export type PageData = Readonly<Record<NodeId, unknown>>
 
-/** Loads the views of the modules on a page. Types without a view are omitted; rejects like `loadScript`. */
-export async function loadViews(page: CompiledPage): Promise<Views> {
+/**
+ * Loads the views of the modules on a page, in parallel, with `pause` between the starts. Types without a view are omitted;
+ * rejects like `loadScript`.
+ */
+export async function loadViews(page: CompiledPage, pause: () => Promise<void> = noPause): Promise<Views> {
   const types = [...new Set(nodesOf(page.nodes).map((node) => node.module))].filter((type) =>
     Object.hasOwn(VIEWS, type),
   )
-  return Object.fromEntries(
-    await Promise.all(types.map(async (type) => [type, await loadView(type)] as const)),
-  ) as Views
+  let turn = Promise.resolve()
+  const loading = types.map(async (type) => {
+    const own = turn
+    turn = own.then(pause)
+    await own
+    return [type, await loadView(type)] as const
+  })
+  return Object.fromEntries(await Promise.all(loading)) as Views
 }
+
+const noPause = () => Promise.resolve()
 
 async function loadView(type: string): Promise<AnyModuleView | undefined> {
   const load = VIEWS[type]

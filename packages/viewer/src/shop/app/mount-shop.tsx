@@ -6,7 +6,7 @@ import { startTransition } from 'react'
 import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
 
-import { loadScript } from '../../runtime/index.ts'
+import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { reportShopError } from '../client/report-error.ts'
 import { createShop } from '../client/shop.ts'
@@ -42,9 +42,12 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const { element, bootstrap, storageNamespace, ...routing } = options
   // The hydration render must use the language of the server's.
   setDocumentLocale(bootstrap?.locale ?? initialLocale())
-  const [prerendered, router] = await Promise.all([readPrerendered(bootstrap), createShopRouter(routing)])
+  const routerCreated = yieldToMain().then(() => createShopRouter(routing))
+  const [prerendered, router] = await Promise.all([readPrerendered(bootstrap), routerCreated])
+  await yieldToMain()
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
   const shop = createShop({ bootstrap, storageNamespace, onSignInNeeded })
+  await yieldToMain()
   const app = <ShopApp shop={shop} router={router} element={element} prerendered={prerendered} />
   const { location, matches } = router.state
   const screen = (matches.at(-1)?.route.handle as ShopRoute | undefined)?.name ?? NOT_FOUND_SCREEN

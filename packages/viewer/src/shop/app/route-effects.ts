@@ -31,6 +31,8 @@ export function useRouteEffects(): void {
 
   // Before the effect of a screen that knows its title better.
   useLayoutEffect(() => {
-    document.title = documentTitle(title, shopName)
+    const next = documentTitle(title, shopName)
+    // Setting an equal title costs milliseconds, too.
+    if (document.title !== next) document.title = next
   }, [title, shopName])
 }

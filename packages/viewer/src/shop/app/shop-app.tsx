@@ -1,3 +1,4 @@
+import { HostBase } from '@mallwright/modules/views'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router'
@@ -22,7 +23,9 @@ export function ShopApp(props: {
       <ShopElement value={element}>
         <PrerenderedPage value={prerendered}>
           <QueryClientProvider client={shop.queryClient}>
-            <RouterProvider router={router} />
+            <HostBase value={(router.basename ?? '').replace(/\/$/, '')}>
+              <RouterProvider router={router} />
+            </HostBase>
           </QueryClientProvider>
         </PrerenderedPage>
       </ShopElement>

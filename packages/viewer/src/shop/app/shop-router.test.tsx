@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { mountShop } from './mount-shop.tsx'
@@ -73,6 +73,23 @@ describe('the basename of a host', () => {
     await act(() => router.navigate('/external-link?url=https%3A%2F%2Fa.test'))
     expect(location.pathname).toBe('/host/mall/external-link')
     expect(await screen.findByText('a.test')).toBeInTheDocument()
+  })
+
+  it('is the prefix of every anchor, which a new tab opens, and no second one of a click', async () => {
+    const { router } = await open(`/host/mall${BASE}/home/tab-home`, '/host/mall')
+    const anchors = await screen.findAllByRole('link')
+    const paths = anchors.map((anchor) => anchor.getAttribute('href'))
+    expect(paths.filter((path) => !path?.startsWith('/host/mall/'))).toEqual([])
+    await act(() => router.navigate(`${BASE}/home/UserCenter`))
+    const signIn = await waitFor(() => {
+      const found = document.querySelector('.shop-profile')
+      if (!(found instanceof HTMLAnchorElement)) throw new Error('no way to the sign-in')
+      return found
+    })
+    expect(signIn.getAttribute('href')).toBe('/host/mall/login-account')
+    fireEvent.click(signIn)
+    await waitFor(() => expect(location.pathname).toBe('/host/mall/login-account'))
+    expect(await screen.findByRole('button', { name: /^(登录|Sign in)$/ })).toBeVisible()
   })
 
   it('is preserved by the address of the home shell', async () => {

@@ -3,9 +3,9 @@ import { HOME_PATH } from '@mallwright/shop-core/session'
 import { ScreenSkeleton } from '@mallwright/shop-core/kit'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, Navigate, useLocation } from 'react-router'
-import type { DataRouter, RouteObject } from 'react-router'
+import type { DataRouter, RouteMatch, RouteObject } from 'react-router'
 
-import { loadScript } from '../../runtime/index.ts'
+import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -23,8 +23,14 @@ export interface RoutingOptions {
 export async function createShopRouter({ basename = '/', createRouter }: RoutingOptions): Promise<DataRouter> {
   const routes = createRoutes()
   if (createRouter) return createRouter(routes)
-  replaceHomeAlias(routes, basename)
-  await loadInitialScreen(routes, { pathname: location.pathname, basename })
+  const found = () => matchRoutes(routes, location.pathname, basename) ?? []
+  let matches = found()
+  if (leadsHome(matches)) {
+    openHome(basename)
+    matches = found()
+  }
+  await loadScreens(matches)
+  await yieldToMain()
   return createBrowserRouter(routes, { basename })
 }
 
@@ -72,12 +78,9 @@ export function pathsOf({ path, aliases }: ShopRoute): string[] {
   return [...new Set(bare.flatMap((address) => [SHOP_BASE + address, address]))]
 }
 
-/** Loads the screen of a location, so that the first render is complete. */
-export async function loadInitialScreen(
-  routes: RouteObject[],
-  { pathname, basename }: { readonly pathname: string; readonly basename: string },
-): Promise<void> {
-  for (const { route } of matchRoutes(routes, pathname, basename) ?? []) {
+/** Loads the screen of a location's matches, so that the first render is complete. */
+export async function loadScreens(matches: readonly RouteMatch[]): Promise<void> {
+  for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     try {
       Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -87,10 +90,14 @@ export async function loadInitialScreen(
   }
 }
 
-/** Replaces an address that leads home by the canonical one before the first render, which may be the prerendered page. */
-function replaceHomeAlias(routes: RouteObject[], basename: string): void {
-  const { id } = matchRoutes(routes, location.pathname, basename)?.at(-1)?.route ?? {}
-  if (id !== 'home' && id !== 'inside') return
+/** Whether an address is an alias of home. */
+function leadsHome(matches: readonly RouteMatch[]): boolean {
+  const { id } = matches.at(-1)?.route ?? {}
+  return id === 'home' || id === 'inside'
+}
+
+/** Replaces an alias of home by its canonical address before the first render, which may be the prerendered page. */
+function openHome(basename: string): void {
   const prefix = basename === '/' ? '' : basename
   history.replaceState(history.state, '', prefix + HOME_PATH + location.search + location.hash)
 }

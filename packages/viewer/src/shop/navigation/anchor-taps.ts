@@ -1,6 +1,6 @@
-import { resolveLink } from '@mallwright/contract/link'
-import { isPlainClick } from '@mallwright/modules/views'
-import { useEffect } from 'react'
+import { resolveLink, withoutHostBase } from '@mallwright/contract/link'
+import { HostBase, isPlainClick } from '@mallwright/modules/views'
+import { useContext, useEffect } from 'react'
 
 import { useOpenTarget } from './open-link.ts'
 
@@ -10,6 +10,7 @@ import { useOpenTarget } from './open-link.ts'
  */
 export function useAnchorTaps(root: HTMLElement | null): void {
   const openTarget = useOpenTarget()
+  const base = useContext(HostBase)
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = tappedAnchor(event)
@@ -17,11 +18,11 @@ export function useAnchorTaps(root: HTMLElement | null): void {
       const target = resolveLink({ kind: 'url', url: anchor.href }, location.origin)
       if (target.kind === 'none') return
       event.preventDefault()
-      openTarget(target)
+      openTarget(target.kind === 'route' ? { ...target, path: withoutHostBase(target.path, base) } : target)
     }
     root?.addEventListener('click', onClick)
     return () => root?.removeEventListener('click', onClick)
-  }, [root, openTarget])
+  }, [root, base, openTarget])
 }
 
 /** The anchor of an unhandled plain click; `undefined` when the browser's default applies. */

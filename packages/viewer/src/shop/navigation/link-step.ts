@@ -1,13 +1,10 @@
-import { partnerPath } from '@mallwright/contract/link'
+import { isOtherApp, partnerPath } from '@mallwright/contract/link'
 import type { Target } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import type { MallUser } from '@mallwright/shop-core/session'
 
 /** Refusal of the enquiry screen without trade role 2. Specification 1 §5.6. */
 export const ENQUIRY_REFUSED: Label = { zh: '仅企业用户可参与报价', en: 'Only enterprise users may quote' }
-
-/** Paths of other apps on this host. */
-const OTHER_APPS = /^\/(?:studio|api|shop-assets|studio-assets)(?:\/|$)/
 
 /** Screen of the partner platform (德链汇), with and without the base. */
 const PARTNER = /^(?:\/micro\/alm-mall-shop)?\/deLianHui\/?$/i
@@ -43,7 +40,7 @@ export function linkStep(target: Target, follower: Follower): LinkStep {
   if (target.kind === 'outside') return { kind: 'route', path: interstitialPath(target.url) }
   const path = target.kind === 'partner' ? partnerPath({ params: target.params }) : target.path
   const [pathname = ''] = path.split(/[?#]/)
-  if (OTHER_APPS.test(pathname)) return { kind: 'load', path }
+  if (isOtherApp(pathname)) return { kind: 'load', path }
   const isPartner = PARTNER.test(pathname)
   if (!isPartner && !/enquiry\/enquiryinfo/i.test(pathname)) {
     return { kind: 'route', path: WITH_CONTEXT.test(pathname) ? withContext(path, follower) : path }

@@ -14,9 +14,11 @@ export const PARAMS = {
   orderField: 'cOrderField',
   orderType: 'cOrderType',
   owner: 'owner',
+  phone: 'phone',
   productCode: 'cProdCode',
   select: 'select',
   shopId: 'cShopUuid',
+  type: 'type',
   url: 'url',
 } as const
 

@@ -3,9 +3,10 @@ import { BUYER_AUDIENCES } from '@mallwright/contract/document'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
+import type { ModulesPage } from '@mallwright/modules/legacy-design'
 import { currentLocale } from '@mallwright/shop-core/i18n'
 
-import { loadViews } from '../../runtime/index.ts'
+import { loadScript, loadViews, yieldToMain } from '../../runtime/index.ts'
 import type { PageBootstrap, Views } from '../../runtime/index.ts'
 import { refreshSiteChrome } from './refresh-site-chrome.ts'
 import type { Shop } from '../client/shop.ts'
@@ -34,7 +35,7 @@ export async function readPrerendered(bootstrap: PageBootstrap | null): Promise<
   const { site, page, locale, visibility = UNRESTRICTED } = bootstrap
   // A cached document does not carry the server's time: the device's clock applies until the next answer.
   const origin = { caller: VISITOR, locale, readAt: Date.now(), offsetMs: 0 }
-  return { site, page, views: await loadViews(page), visibility, ...origin }
+  return { site, page, views: await loadViews(page, yieldToMain), visibility, ...origin }
 }
 
 /** Reads a published page for the current caller, or the draft of a preview ticket. Rejects with `CallError`. */
@@ -44,14 +45,26 @@ export async function readPublishedPage(shop: Shop, column: string): Promise<Pub
   const locale = currentLocale()
   const preview = previewOf(shop.bootstrap)
   const request = shop.api.getColumnPage({
-    body: { stUuid: site.stUuid, cColumnCode: column, cLocale: locale, ...preview },
+    body: { stUuid: site.stUuid, cColumnCode: column, cLocale: locale, bCompiledOnly: true, ...preview },
   })
   const [answer] = await Promise.all([request, refreshSiteChrome(shop, site, preview.cPreviewTicket)])
   if (!answer.ok) throw new CallError(answer)
-  const { page, showing: visibility = UNRESTRICTED, iServerTimeLong } = answer.data
+  const { showing: visibility = UNRESTRICTED, iServerTimeLong } = answer.data
+  const page = answer.data.page ?? (await compileAnswer(answer.data, column))
+  if (!page) throw new CallError({ failure: 'BAD_ANSWER', msg: '' })
   const readAt = Date.now()
   const offsetMs = iServerTimeLong === undefined ? 0 : iServerTimeLong - readAt
   return { site, page, views: await loadViews(page), visibility, caller, locale, readAt, offsetMs }
+}
+
+/** Compiles the option names of another gateway's answer. The compiler is large and loads only for such a gateway. */
+async function compileAnswer(
+  { modules, ...head }: Omit<ModulesPage, 'modules'> & { readonly modules?: unknown[] | undefined },
+  column: string,
+): Promise<CompiledPage | undefined> {
+  if (!modules) return undefined
+  const { compileModules } = await loadScript(() => import('@mallwright/modules/legacy-design'))
+  return compileModules({ ...head, modules }, column)
 }
 
 function previewOf(bootstrap: PageBootstrap | null): {

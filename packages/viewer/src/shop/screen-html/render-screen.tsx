@@ -9,7 +9,7 @@ import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router'
 import { renderMarkup } from '../../prerender/render-markup.ts'
 import type { PrerenderedScreen } from '../../prerender/shop-document.tsx'
 import { SHOP_ROUTES } from '../app/route-table.ts'
-import { createRoutes, loadInitialScreen, pathsOf } from '../app/shop-router.tsx'
+import { createRoutes, loadScreens, pathsOf } from '../app/shop-router.tsx'
 import type { Shop } from '../client/shop.ts'
 import { ShopContext } from '../client/shop-context.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
@@ -106,7 +106,7 @@ async function renderIn(
     locale,
   )) ?? { isFound: false, head: { title: gone, description: gone, type: 'website' as const } }
   const routes = createRoutes()
-  await loadInitialScreen(routes, { pathname: new URL(address, 'http://shop').pathname, basename: '/' })
+  await loadScreens(matchRoutes(routes, new URL(address, 'http://shop').pathname) ?? [])
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   try {
     const html = await renderMarkup(

@@ -1,4 +1,4 @@
-import { MOBILE_PHONE } from '@mallwright/contract/values'
+import { isPhone } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
 import { SIGN_IN_FORM_TEXTS } from './sign-in-form.texts.ts'
@@ -21,7 +21,7 @@ export interface CredentialIssue {
 export function checkCredentials({ phone, password }: Credentials): CredentialIssue | undefined {
   const digits = phoneDigits(phone)
   if (digits === '') return { field: 'phone', label: SIGN_IN_FORM_TEXTS.phoneEmpty }
-  if (!MOBILE_PHONE.test(digits)) return { field: 'phone', label: SIGN_IN_FORM_TEXTS.phoneFormat }
+  if (!isPhone(digits)) return { field: 'phone', label: SIGN_IN_FORM_TEXTS.phoneFormat }
   return password === '' ? { field: 'password', label: SIGN_IN_FORM_TEXTS.passwordEmpty } : undefined
 }
 

@@ -1,5 +1,6 @@
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { articlesPath } from '@mallwright/contract/link'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 
@@ -40,9 +41,9 @@ export function Screen() {
             kind="gone"
             title={translate(LABELS.unknown)}
             action={
-              <a className="shop-button" href={articlesPath([])}>
+              <Anchor className="shop-button" href={articlesPath([])}>
                 {translate(LABELS.all)}
-              </a>
+              </Anchor>
             }
           />
         )}
@@ -62,9 +63,9 @@ function ArticleBody({ article }: { readonly article: FullArticle }) {
         {article.views >= MIN_VIEWS && <span>{translate(LABELS.views, { count: article.views })}</span>}
       </p>
       <GatewayHtml className="shop-article-html" html={article.bodyHtml} />
-      <a className="shop-button is-quiet" href={articlesPath([article.classCode])}>
+      <Anchor className="shop-button is-quiet" href={articlesPath([article.classCode])}>
         {translate(LABELS.more, { name: article.className })}
-      </a>
+      </Anchor>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { Chips, InfiniteList } from '@mallwright/shop-core/kit'
 import { articlePath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import type { ArticleCard } from '@mallwright/contract/article'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,7 +64,7 @@ function renderArticle(article: ArticleCard, isUrgent: boolean): ReactNode {
 function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; readonly isUrgent: boolean }) {
   const cover = pictureUrl(article.coverUrl)
   return (
-    <a className="shop-article-row" href={articlePath(article.id)}>
+    <Anchor className="shop-article-row" href={articlePath(article.id)}>
       <span className="shop-article-row-text">
         <strong>{article.title}</strong>
         <span>{article.summary}</span>
@@ -76,7 +77,7 @@ function ArticleRow({ article, isUrgent }: { readonly article: ArticleCard; read
           <img src={cover} alt="" width={112} height={84} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         </span>
       )}
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Notice } from '@mallwright/shop-core/kit'
 import { usePersisted } from '@mallwright/shop-core/storage'
@@ -80,9 +81,9 @@ function NothingFound({ filter, onReset }: { readonly filter: ProductFilter; rea
         kind="empty"
         title={translate(LIST_LABELS.emptyClass)}
         action={
-          <a className="shop-button" href={CLASSES_PATH}>
+          <Anchor className="shop-button" href={CLASSES_PATH}>
             {translate(LIST_LABELS.otherClasses)}
-          </a>
+          </Anchor>
         }
       />
     )

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@mallwright/contract/catalog'
 import { productPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { CATALOG_LABELS } from './catalog-labels.ts'
@@ -14,7 +15,7 @@ export function ProductTile({ product, isUrgent }: { readonly product: ProductCa
   const translate = useText()
   const picture = pictureUrl(product.imageUrl)
   return (
-    <a className="shop-tile" href={productPath(product.code)}>
+    <Anchor className="shop-tile" href={productPath(product.code)}>
       <span className="shop-tile-picture">
         {picture && (
           <img src={picture} alt="" width={240} height={240} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
@@ -30,7 +31,7 @@ export function ProductTile({ product, isUrgent }: { readonly product: ProductCa
           <span className="shop-row-weak">{translate(CATALOG_LABELS.sales, { count: salesText(product.sales) })}</span>
         )}
       </span>
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,6 +1,7 @@
 import { productPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import type { ProductCard } from '@mallwright/contract/catalog'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
@@ -15,7 +16,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
   const translate = useText()
   const picture = pictureUrl(product.imageUrl)
   return (
-    <a className="shop-row" href={productPath(product.code)}>
+    <Anchor className="shop-row" href={productPath(product.code)}>
       <span className="shop-row-picture">
         {picture && (
           <img src={picture} alt="" width={120} height={120} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
@@ -37,7 +38,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
           {product.sales > 0 && <span>{translate(CATALOG_LABELS.sales, { count: salesText(product.sales) })}</span>}
         </span>
       </span>
-    </a>
+    </Anchor>
   )
 }
 

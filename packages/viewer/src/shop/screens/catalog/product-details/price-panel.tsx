@@ -1,5 +1,6 @@
 import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { moneyText } from '@mallwright/contract/values'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { PriceTier, FullProduct, ProductVariant } from '../full-product.ts'
@@ -13,12 +14,12 @@ export function PricePanel(props: { readonly product: FullProduct; readonly vari
   const price = variant?.price ?? product.price
   if (price === undefined && !product.isByEnquiry) {
     return (
-      <a className="shop-sign-in-for-price" href="/login-account">
+      <Anchor className="shop-sign-in-for-price" href="/login-account">
         {translate(CATALOG_LABELS.signInToSeePrice)}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6l6 6-6 6" />
         </svg>
-      </a>
+      </Anchor>
     )
   }
   const marketPrice = variant?.marketPrice

@@ -1,4 +1,5 @@
 import { productPath, shopPath } from '@mallwright/contract/link'
+import { Anchor, useHostHref } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -14,22 +15,23 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
   const { feedback } = useShop()
   const hasSpecs = product.specs.length > 0
   const sheet = useSheet(hasSpecs ? 'specs' : 'parameters')
+  const address = useHostHref(productPath(product.code))
   const share = async () => {
     const outcome = await shareAddress({
       title: product.name,
-      url: new URL(productPath(product.code), location.origin).href,
+      url: new URL(address, location.origin).href,
     })
     if (outcome === 'copied') feedback.toast(translate(PRODUCT_LABELS.copied))
     if (outcome === 'failed') feedback.toast(translate(PRODUCT_LABELS.notCopied))
   }
   return (
     <section className="shop-bar" aria-label={translate(PRODUCT_LABELS.actions)}>
-      <a className="shop-bar-action" href={shopPath(product.shop.id)}>
+      <Anchor className="shop-bar-action" href={shopPath(product.shop.id)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 10v9.5h14V10M4 10l1.5-5.5h13L20 10a2.67 2.67 0 0 1-5.33 0 2.67 2.67 0 0 1-5.34 0A2.67 2.67 0 0 1 4 10z" />
         </svg>
         {translate(PRODUCT_LABELS.shop)}
-      </a>
+      </Anchor>
       <button type="button" className="shop-bar-action" onClick={() => void share()}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1" />

@@ -1,3 +1,4 @@
+import { Anchor } from '@mallwright/modules/views'
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
@@ -58,9 +59,9 @@ export function Screen() {
 function LookAround() {
   const translate = useText()
   return (
-    <a className="shop-button" href={HOME_PATH}>
+    <Anchor className="shop-button" href={HOME_PATH}>
       {translate(LABELS.lookAround)}
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,4 +1,5 @@
 import { shopPath } from '@mallwright/contract/link'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 
@@ -25,12 +26,12 @@ export function RelatedProducts({ product }: { readonly product: FullProduct }) 
     <section className="shop-related" aria-labelledby="shop-related">
       <div className="shop-related-head">
         <h2 id="shop-related">{translate(PRODUCT_LABELS.related)}</h2>
-        <a href={shopPath(product.shop.id)}>
+        <Anchor href={shopPath(product.shop.id)}>
           {translate(PRODUCT_LABELS.allOfShop)}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 6l6 6-6 6" />
           </svg>
-        </a>
+        </Anchor>
       </div>
       <ul className="shop-tiles">
         {others.map((other) => (

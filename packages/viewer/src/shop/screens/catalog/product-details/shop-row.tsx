@@ -1,5 +1,6 @@
 import { shopPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { FullProduct } from '../full-product.ts'
@@ -11,7 +12,7 @@ export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
   const translate = useText()
   const logo = pictureUrl(shop.logoUrl)
   return (
-    <a className="shop-block shop-shop-row" href={shopPath(shop.id)}>
+    <Anchor className="shop-block shop-shop-row" href={shopPath(shop.id)}>
       <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
       <span className="shop-shop-text">
         <strong>
@@ -25,6 +26,6 @@ export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
           <path d="M9 5l7 7-7 7" />
         </svg>
       </span>
-    </a>
+    </Anchor>
   )
 }

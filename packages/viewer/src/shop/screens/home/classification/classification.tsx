@@ -1,6 +1,7 @@
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { classPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { ClassNode } from '../../catalog/catalog-reader.ts'
@@ -54,12 +55,12 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
           <section key={first.id} data-class={first.id} aria-label={first.name}>
             <h2>
               {first.name}
-              <a href={classPath(first.id)} aria-label={`${translate(LABELS.all)} ${first.name}`}>
+              <Anchor href={classPath(first.id)} aria-label={`${translate(LABELS.all)} ${first.name}`}>
                 {translate(LABELS.all)}
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M9 6l6 6-6 6" />
                 </svg>
-              </a>
+              </Anchor>
             </h2>
             {groupsOf(first).map((second) => (
               <ClassGroup key={second.id} group={second} isTitled={second.id !== first.id} />
@@ -78,14 +79,14 @@ function ClassGroup({ group, isTitled }: { readonly group: ClassNode; readonly i
       <ul>
         {(group.children.length > 0 ? group.children : [group]).map(({ id, name, iconUrl }) => (
           <li key={id}>
-            <a href={classPath(id)}>
+            <Anchor href={classPath(id)}>
               <span className="shop-classes-icon">
                 {pictureUrl(iconUrl) && (
                   <img src={pictureUrl(iconUrl)} alt="" width={60} height={60} loading="lazy" decoding="async" />
                 )}
               </span>
               {name}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

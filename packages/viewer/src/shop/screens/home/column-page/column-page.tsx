@@ -1,4 +1,5 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useNavigate, useParams } from 'react-router'
@@ -61,9 +62,9 @@ export function Screen() {
             kind="gone"
             title={translate(LABELS.unknown)}
             action={
-              <a className="shop-button" href="/">
+              <Anchor className="shop-button" href="/">
                 {translate(LABELS.home)}
-              </a>
+              </Anchor>
             }
           />
         )}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useAccountSession, useIsHydrated } from '../../../client/shop-context.ts'
@@ -13,11 +14,11 @@ export function DesignEntry({ column }: { readonly column: string }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated || !session?.account.isSuper) return null
   return (
-    <a className="shop-design-entry" href={`/studio/?page=${encodeURIComponent(column)}`}>
+    <Anchor className="shop-design-entry" href={`/studio/?page=${encodeURIComponent(column)}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14 7l3 3" />
       </svg>
       {translate(LABELS.design)}
-    </a>
+    </Anchor>
   )
 }

@@ -73,6 +73,15 @@ describe('the home tab without a prerendered page', () => {
     expect(await screen.findByRole('heading', { name: '新' })).toBeInTheDocument()
   })
 
+  it('is compiled from the option names of a gateway that knows no compiled pages', async () => {
+    const modules = [
+      { type: 'text', componentName: 'Text', textVal: '采购节开幕' },
+      { componentName: 'Roulette', prize: 1 },
+    ]
+    openHome({ getColumnPage: () => ({ data: { modules, iRevision: 3 } }) })
+    expect(await screen.findByText('采购节开幕')).toBeVisible()
+  })
+
   it('offers 重试 when loading fails', async () => {
     openHome({ getColumnPage: () => 'offline' })
     expect(await screen.findByText('网络开小差了')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@mallwright/contract/media'
 import type { Label } from '@mallwright/contract/values'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { Account, MallUser } from '@mallwright/shop-core/session'
 
@@ -16,7 +17,7 @@ const LABELS = {
   individual: { zh: '个人', en: 'Individual' },
 } satisfies Record<string, Label>
 
-/** Profile of the account: picture or initials, name, masked phone, role and institution. */
+/** Profile of the account: picture or initials, name, masked phone, role, and the institution, which leads to the others. */
 export function ProfileHead({ account }: { readonly account: Account }) {
   const translate = useText()
   const mallUser = useMallUser()
@@ -33,13 +34,16 @@ export function ProfileHead({ account }: { readonly account: Account }) {
           <p>{maskedPhone(account.phone)}</p>
         </div>
       </section>
-      <section className="shop-company">
+      <Anchor className="shop-company" href="/enterprise-change-over">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 20.5V5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15.5M14 10h5a1 1 0 0 1 1 1v9.5M2.5 20.5h19M7.5 8h3M7.5 12h3M7.5 16h3M17 14h.1M17 17h.1" />
         </svg>
         <p>{mallUser.institution || translate(LABELS.noInstitution)}</p>
         <span className="shop-profile-role">{translate(roleLabel(mallUser))}</span>
-      </section>
+        <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6l6 6-6 6" />
+        </svg>
+      </Anchor>
     </>
   )
 }
@@ -48,7 +52,7 @@ export function ProfileHead({ account }: { readonly account: Account }) {
 export function VisitorHead() {
   const translate = useText()
   return (
-    <a className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
+    <Anchor className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
       <span className="shop-profile-face" aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
@@ -61,7 +65,7 @@ export function VisitorHead() {
       <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6l6 6-6 6" />
       </svg>
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,5 +1,6 @@
 import { productPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function SeenList() {
       <ul tabIndex={0} aria-label={translate(LABELS.seen)}>
         {products.map(({ code, name, imageUrl, price, isByEnquiry }) => (
           <li key={code}>
-            <a href={productPath(code)}>
+            <Anchor href={productPath(code)}>
               <span className="shop-seen-picture">
                 {pictureUrl(imageUrl) && (
                   <img src={pictureUrl(imageUrl)} alt="" width={96} height={96} loading="lazy" decoding="async" />
@@ -36,7 +37,7 @@ export function SeenList() {
               </span>
               <span className="shop-seen-name">{name}</span>
               <PriceText price={price} isByEnquiry={isByEnquiry} />
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

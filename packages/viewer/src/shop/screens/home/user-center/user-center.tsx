@@ -1,4 +1,5 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
+import { Anchor } from '@mallwright/modules/views'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
@@ -39,12 +40,12 @@ function AccountLinks() {
   const translate = useText()
   return (
     <nav className="shop-settings">
-      <a className="shop-settings-row" href={`${SHOP_BASE}/UserCenter/address`}>
+      <Anchor className="shop-settings-row" href={`${SHOP_BASE}/UserCenter/address`}>
         <span>{translate(LABELS.addresses)}</span>
         <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 5l7 7-7 7" />
         </svg>
-      </a>
+      </Anchor>
     </nav>
   )
 }

@@ -1,65 +1,66 @@
-import { FieldMessage } from '@mallwright/shop-core/form'
-import { useText } from '@mallwright/shop-core/i18n'
+import type { DemoAccount } from '@mallwright/contract/rpc'
+import { login } from '@mallwright/contract/session'
+import { useEndpointForm } from '@mallwright/shop-core/form'
+import { text, useText } from '@mallwright/shop-core/i18n'
+import { KIT_LABELS } from '@mallwright/shop-core/kit'
+import { useLocation } from 'react-router'
 
-import { useSheet } from '../../../navigation/use-sheet.ts'
-import { AgreementLink, AgreementSheet } from './agreement-link.tsx'
+import { useShop } from '../../../client/shop-context.ts'
+import { AgreementField } from '../credentials/agreement-field.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AGREED_RULE, PASSWORD_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
+import { PasswordField } from '../credentials/password-field.tsx'
+import { PhoneField } from '../credentials/phone-field.tsx'
+import { useLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
 const LABELS = {
-  phone: { zh: '手机号码', en: 'Mobile phone' },
-  phoneHint: { zh: '请输入手机号码', en: '11 digits' },
-  agree: { zh: '我已阅读并同意', en: 'I have read and accept the ' },
-  and: { zh: '和', en: ' and the ' },
   submit: { zh: '登录', en: 'Sign in' },
-  busy: { zh: '登录中…', en: 'Signing in…' },
 }
 
-/** Phone, password and consent. Fields: domain sheet 9. */
+const WAYS: readonly Way[] = [
+  { path: '/login-note', label: { zh: '短信登录', en: 'Sign in by SMS' }, isInstead: true },
+  { path: '/password-verify', label: { zh: '忘记密码', en: 'Forgot password' } },
+  { path: '/user-register', label: { zh: '注册账号', en: 'Register' } },
+]
+
+/** Phone, password and consent. Fields and order: domain sheet 9. */
 export function SignInForm() {
   const translate = useText()
-  const { form, submit, signInAs } = useSignIn()
-  const user = useSheet('agreement-user')
-  const privacy = useSheet('agreement-privacy')
+  const { feedback } = useShop()
+  const signIn = useSignIn(useLanding())
+  const state = useLocation().state as { readonly phone?: string } | null
+  const form = useEndpointForm(login, {
+    defaultValues: { phone: state?.phone ?? '', password: '', isAgreed: false },
+    fields: { phone: PHONE_RULE, password: PASSWORD_RULE, isAgreed: AGREED_RULE },
+    toBody: ({ phone, password }) => ({
+      cMobilePhone: plainPhone(phone),
+      cPassword: password,
+      cTerminalType: 'mobile' as const,
+    }),
+    failures: { WRONG_PASSWORD: 'password' },
+  })
+  const submit = form.submit(({ cMobilePhone, cPassword = '' }) => signIn({ phone: cMobilePhone, password: cPassword }))
+  const signInAs = async ({ cMobilePhone, cPassword }: DemoAccount) => {
+    const result = await signIn({ phone: cMobilePhone, password: cPassword })
+    if (!result.ok) feedback.toast(result.msg || text(KIT_LABELS.networkError))
+  }
   return (
-    <form
-      className="shop-login-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.isSubmitting) void submit()
-      }}
-    >
-      <label className="shop-field">
-        <span>{translate(LABELS.phone)}</span>
-        <input
-          type="tel"
-          inputMode="numeric"
-          autoComplete="username"
-          placeholder={translate(LABELS.phoneHint)}
-          {...form.field('phone')}
-        />
-      </label>
-      <FieldMessage message={form.messageOf('phone')} />
-      <PasswordField field={form.field('password')} />
-      <FieldMessage message={form.messageOf('password')} />
-      <label className="shop-agree">
-        <input type="checkbox" {...form.field('isAgreed')} />
-        <span>
-          {translate(LABELS.agree)}
-          <AgreementLink name="user" onOpen={user.open} />
-          {translate(LABELS.and)}
-          <AgreementLink name="privacy" onOpen={privacy.open} />
-        </span>
-      </label>
-      <AgreementSheet name="user" sheet={user} />
-      <AgreementSheet name="privacy" sheet={privacy} />
-      <FieldMessage message={form.messageOf('isAgreed') || form.messageOf('root')} />
-      <button type="submit" className="shop-button is-wide" disabled={form.isSubmitting}>
-        {translate(form.isSubmitting ? LABELS.busy : LABELS.submit)}
-      </button>
+    <>
+      <SignInStepForm
+        message={form.messageOf('isAgreed') || form.messageOf('root')}
+        isBusy={form.isSubmitting}
+        submitLabel={translate(LABELS.submit)}
+        onSubmit={() => void submit()}
+      >
+        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
+        <PasswordField field={form.field('password')} message={form.messageOf('password')} />
+        <AgreementField field={form.field('isAgreed')} />
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
       <DemoAccounts onSignIn={(account) => void signInAs(account)} />
-    </form>
+    </>
   )
 }

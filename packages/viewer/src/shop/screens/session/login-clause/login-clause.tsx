@@ -5,10 +5,11 @@ import { useRouteParam } from '../../../navigation/route-params.ts'
 import { AgreementText } from './agreement-text.tsx'
 import { AGREEMENTS } from './agreements.ts'
 
-/** An agreement as a page: the user agreement unless the address names the other. Specification 1 §2.2. */
+/** An agreement as a page: the user agreement unless the address names the other, by class or by `type`. Specification 1 §2.2. */
 export function Screen() {
   const translate = useText()
-  const name = useRouteParam('articleClassCodes') === AGREEMENTS.privacy.classCode ? 'privacy' : 'user'
+  const isPrivacy = useRouteParam('articleClassCodes') === AGREEMENTS.privacy.classCode
+  const name = useRouteParam('type') === 'privacy' || isPrivacy ? 'privacy' : 'user'
   return (
     <div className="shop-screen">
       <BackHeader title={translate(AGREEMENTS[name].title)} />

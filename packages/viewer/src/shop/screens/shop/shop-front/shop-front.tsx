@@ -1,3 +1,4 @@
+import { Anchor } from '@mallwright/modules/views'
 import { Chips, ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
 import { HOME_PATH } from '@mallwright/shop-core/session'
@@ -51,9 +52,9 @@ export function Screen() {
             kind="gone"
             title={translate(LABELS.unknown)}
             action={
-              <a className="shop-button" href={HOME_PATH}>
+              <Anchor className="shop-button" href={HOME_PATH}>
                 {translate(LABELS.lookAround)}
-              </a>
+              </Anchor>
             }
           />
         )}

@@ -1,0 +1,7 @@
+export { isCreditCode } from './credit-code.ts'
+export { isEmail } from './email.ts'
+export { isIdCard } from './id-card.ts'
+export type { Day } from './id-card.ts'
+export { isPassword } from './password-rules.ts'
+export type { PasswordCode, PasswordStrategy } from './password-rules.ts'
+export { isPhone } from './phone.ts'

@@ -1,0 +1,6 @@
+export {
+  getDefaultUserSubscription,
+  getListUserSubscription,
+  Institution,
+  setDefaultUserSubscription,
+} from './institution.contract.ts'

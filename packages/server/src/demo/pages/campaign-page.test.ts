@@ -1,0 +1,25 @@
+import { columnPath } from '@mallwright/contract/link'
+import { expect, it } from 'vitest'
+
+import { startWithVisitor } from '../../testing/test-session.ts'
+import { planProducts } from '../product-plans.ts'
+import { CAMPAIGN_COLUMN, campaignPage } from './campaign-page.ts'
+import { mainHomePage } from './home-page.ts'
+
+const { server } = await startWithVisitor()
+
+it('is published as HTML with its countdown, and the first slide of the home page leads to it', async () => {
+  const { statusCode, body } = await server.page(columnPath(CAMPAIGN_COLUMN))
+  expect(statusCode).toBe(200)
+  expect(body).toContain('办公采购季')
+  expect(body).toContain('距今日截单')
+  const carousel = Object.values(mainHomePage(planProducts()).nodes).find(({ module }) => module === 'carousel')
+  expect(carousel?.props).toMatchObject({ slides: [{ link: { kind: 'page', column: CAMPAIGN_COLUMN } }, {}, {}] })
+})
+
+it('shows no product twice in its tabs', () => {
+  const { nodes } = campaignPage(planProducts())
+  const codes = Object.values(nodes).flatMap(({ props }) => (Array.isArray(props['codes']) ? props['codes'] : []))
+  expect(codes.length).toBe(18)
+  expect(new Set(codes).size).toBe(codes.length)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { startWithVisitor } from '../../testing/test-session.ts'
+import { mainHomePage } from './home-page.ts'
+import { planProducts } from '../product-plans.ts'
+
+const { visitor } = await startWithVisitor()
+
+interface ListProps {
+  readonly codes?: readonly string[]
+  readonly source?: string
+  readonly classIds?: readonly string[]
+  readonly pageSize?: number
+}
+
+/** Codes of the products that a list shows at once. */
+async function codesOf({ source, codes = [], classIds = [], pageSize = 6 }: ListProps): Promise<readonly string[]> {
+  if (source !== 'class') return codes
+  const answer = await visitor.getProductListBycClassUuid({
+    body: { cClassUuids: classIds.join(','), pageNum: 1, pageSize },
+  })
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data.results.map(({ cProdCode }) => cProdCode)
+}
+
+it('shows no product twice, and some of every class', async () => {
+  const { nodes } = mainHomePage(planProducts())
+  const lists = Object.values(nodes).filter(({ module }) => module === 'product-list')
+  const shown = (await Promise.all(lists.map(({ props }) => codesOf(props)))).flat()
+  expect(shown.length).toBeGreaterThanOrEqual(30)
+  expect(shown.filter((code, index) => shown.indexOf(code) !== index)).toEqual([])
+  expect(new Set(shown.map((code) => code.slice(0, 3))).size).toBe(12)
+})

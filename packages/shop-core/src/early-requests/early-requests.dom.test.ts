@@ -1,0 +1,89 @@
+import { getDraftPage } from '@mallwright/contract/site'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { createGatewayClient } from '../gateway-client/gateway-client.ts'
+import { startEarlyRequests } from './early-requests.ts'
+
+const SESSION = { kind: 'account', id: 'login-1', token: 'the-token-of-login-1', signKey: 'ab'.repeat(32) }
+const ACCOUNT = { id: 'acc-1', phone: '19900170001', nickname: '李敏', avatarUrl: '', isSuper: true }
+const DRAFT = { document: {}, iRevision: 3, cEditedBy: '', dEdited: '', iPublishedRevision: 0 }
+const CONFIG = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall' }
+
+const answered = (value: unknown) => Promise.resolve(new Response(JSON.stringify(value)))
+
+/** A network that answers every request and counts them. */
+function network() {
+  const calls: { readonly url: string; readonly init: RequestInit | undefined }[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    calls.push({ url, init })
+    return url === '/server-config.json' ? answered(CONFIG) : answered({ code: 1, msg: '', data: DRAFT })
+  })
+  return calls
+}
+
+const askedFor = [{ path: getDraftPage.path, body: () => ({ cColumnCode: 'home' }) }]
+
+const connect = (send: typeof fetch) =>
+  createGatewayClient({
+    terminalType: 'studio',
+    operations: { getDraftPage },
+    onSessionInvalid: vi.fn(),
+    onHtml: vi.fn(),
+    askForced: () => Promise.resolve(false),
+    fetch: send,
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('studio.session', JSON.stringify(SESSION))
+  localStorage.setItem('studio.account', JSON.stringify(ACCOUNT))
+  localStorage.setItem('studio.loginUuid', SESSION.id)
+})
+
+it('sends a signed request before the app does, and passes its answer on once', async () => {
+  const calls = network()
+  const send = startEarlyRequests('studio', askedFor)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.url).toBe(`/api/${getDraftPage.path}`)
+  expect(new Headers(calls[1]?.init?.headers).get('cSign')).toMatch(/^[0-9a-f]{64}$/)
+  const { api } = connect(send)
+  const ask = () => api.getDraftPage({ body: { cColumnCode: 'home' } })
+  expect(await ask()).toMatchObject({ ok: true, data: { iRevision: 3 } })
+  expect(calls).toHaveLength(2)
+  expect(await ask()).toMatchObject({ ok: true })
+  expect(calls).toHaveLength(3)
+})
+
+it('never passes the answer to a different request or session', async () => {
+  for (const change of [
+    () => undefined,
+    () => localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' })),
+  ]) {
+    const calls = network()
+    const send = startEarlyRequests('studio', askedFor)
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    change()
+    const { api } = connect(send)
+    const isSame = localStorage.getItem('studio.session')?.includes('another')
+    await api.getDraftPage({ body: { cColumnCode: isSame ? 'home' : 'sale' } })
+    expect(calls).toHaveLength(3)
+  }
+})
+
+it('sends nothing for a visitor', async () => {
+  localStorage.clear()
+  const calls = network()
+  startEarlyRequests('studio', askedFor)
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(calls).toEqual([])
+})
+
+it('leaves a missing answer to the app, which reports it', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    url === '/server-config.json' ? answered(CONFIG) : Promise.reject(new TypeError('offline')),
+  )
+  const { api } = connect(startEarlyRequests('studio', askedFor))
+  expect(await api.getDraftPage({ body: { cColumnCode: 'home' } })).toMatchObject({ ok: false, failure: 'NETWORK' })
+})

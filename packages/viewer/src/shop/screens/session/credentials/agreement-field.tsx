@@ -1,0 +1,32 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ComponentProps } from 'react'
+
+import { useSheet } from '../../../navigation/use-sheet.ts'
+import { AgreementLink, AgreementSheet } from './agreement-link.tsx'
+
+const LABELS = {
+  agree: { zh: '我已阅读并同意', en: 'I have read and accept the ' },
+  and: { zh: '和', en: ' and the ' },
+}
+
+/** Consent to the agreements, which open above the form. */
+export function AgreementField({ field }: { readonly field: ComponentProps<'input'> }) {
+  const translate = useText()
+  const user = useSheet('agreement-user')
+  const privacy = useSheet('agreement-privacy')
+  return (
+    <>
+      <label className="shop-agree">
+        <input type="checkbox" {...field} />
+        <span>
+          {translate(LABELS.agree)}
+          <AgreementLink name="user" onOpen={user.open} />
+          {translate(LABELS.and)}
+          <AgreementLink name="privacy" onOpen={privacy.open} />
+        </span>
+      </label>
+      <AgreementSheet name="user" sheet={user} />
+      <AgreementSheet name="privacy" sheet={privacy} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { resolveLink } from '@mallwright/contract/link'
+import type { SubmitResult } from '@mallwright/shop-core/form'
+import { text } from '@mallwright/shop-core/i18n'
+import { KIT_LABELS } from '@mallwright/shop-core/kit'
+import { HOME_PATH, landingAfterLogin } from '@mallwright/shop-core/session'
+import type { Credentials } from '@mallwright/shop-core/session'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { hasHistory } from '../../../navigation/go-back.ts'
+import { currentLinkStep } from '../../../navigation/open-link.ts'
+
+const LABELS = {
+  changeFirst: {
+    zh: '为保障账号安全，请先修改初始密码',
+    en: 'To keep your account safe, change the initial password first',
+  },
+}
+
+/** The sign-in flow of every way in, with its landing or the change of an initial password. */
+export function useSignIn(land: () => void): (credentials: Credentials) => Promise<SubmitResult> {
+  const { signInFlow, feedback } = useShop()
+  const navigate = useNavigate()
+  return async (credentials) => {
+    const outcome = await signInFlow.signIn(credentials)
+    if (outcome.state === 'failed') return { ok: false, failure: outcome.failure, msg: outcome.message }
+    if (outcome.state === 'signedIn') land()
+    if (outcome.state === 'passwordChangeNeeded') {
+      void feedback
+        .ask({
+          title: text(KIT_LABELS.systemNotice),
+          body: text(LABELS.changeFirst),
+          confirm: text(KIT_LABELS.acknowledge),
+        })
+        .then(() => navigate(`/password-verify?${new URLSearchParams({ type: '2', phone: outcome.phone })}`))
+    }
+    return { ok: true }
+  }
+}
+
+/**
+ * Navigates to the return route after a sign-in: back when it is the previous entry, to avoid a duplicate. Link
+ * rules apply: a refused route shows its reason and lands at home.
+ */
+export function useLanding(): () => void {
+  const shop = useShop()
+  const navigate = useNavigate()
+  return () => {
+    const returnRoute = landingAfterLogin(shop.tabStore, location.origin)
+    const step = currentLinkStep(shop, resolveLink({ kind: 'path', path: returnRoute }, location.origin))
+    if (step.kind === 'refused') shop.feedback.toast(text(step.reason))
+    const landing = step.kind === 'route' ? step.path : HOME_PATH
+    if (hasHistory() && shop.visitLog.previous() === landing) void navigate(-1)
+    else void navigate(landing, { replace: true })
+  }
+}
+
+/** Leaves a screen of the sign-in that a signed-in account has opened, e.g. by the back key. */
+export function useSignedInLanding(): void {
+  const { sessions } = useShop()
+  const land = useRef(useLanding())
+  useEffect(() => {
+    if (sessions.session.get()?.kind === 'account') land.current()
+  }, [sessions])
+}

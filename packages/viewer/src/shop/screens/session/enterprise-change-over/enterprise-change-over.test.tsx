@@ -1,0 +1,134 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import type { Answers } from '../../../app/test-shop.tsx'
+
+const CENTER = '/micro/alm-mall-shop/home/UserCenter'
+
+beforeEach(() => resetBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+const institution = (cAccUuid: string, cEnterpriseName: string, more: object = {}) => ({
+  cAccUuid,
+  cEnterpriseName,
+  iAccType: 1,
+  bAuthentication: true,
+  cPersonUuid: `person-${cAccUuid}`,
+  cPersonName: '小唐',
+  bStop: false,
+  bAccStop: false,
+  bWaitDelete: false,
+  bDefault: false,
+  ...more,
+})
+
+/** Opens the list from the account tab. */
+async function openList(own: Answers) {
+  const opened = openShop(CENTER, own)
+  await screen.findByRole('link', { name: '登录' })
+  await act(() => opened.shop.signInFlow.signIn({ phone: '19900140001', password: 'x' }))
+  await userEvent.click(screen.getByRole('link', { name: /北辰精工/ }))
+  await screen.findByRole('heading', { name: '切换企业' })
+  return opened
+}
+
+it('lists the institutions with their states, and none that is closed can be chosen', async () => {
+  await openList({
+    getListUserSubscription: () => ({
+      data: {
+        results: [
+          institution('a', '北辰精工', { bDefault: true }),
+          institution('b', '晨光团队', { iAccType: 2, bAuthentication: false }),
+          institution('c', '旧港物流', { bAccStop: true }),
+          institution('d', '晚晴餐饮', { bWaitDelete: true }),
+        ],
+      },
+    }),
+  })
+  const list = await screen.findByRole('list', { name: '我的企业和团队' })
+  const rows = within(list).getAllByRole('button')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '北辰精工企业 · 已认证默认',
+    '晨光团队个人团队 · 未认证',
+    '旧港物流企业 · 已认证已停用',
+    '晚晴餐饮企业 · 已认证注销中',
+  ])
+  expect(rows.map((row) => row.hasAttribute('disabled'))).toEqual([false, false, true, true])
+  expect(rows[0]).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('switches by a tap: role and institution are read anew', async () => {
+  let current = 'a'
+  const account = () => ({
+    cOrgName: current === 'a' ? '北辰精工' : '晨光团队',
+    iAuthenticationType: current === 'a' ? 1 : 2,
+  })
+  const { shop } = await openList({
+    getAccountByAccSignId: () => ({
+      data: {
+        cAllLinkUserUuid: 'acc-1',
+        cMobilePhone: '19900140001',
+        cNickname: '小唐',
+        cHeadImageUrl: '',
+        isSuper: 0,
+        cEnterpriseUuid: current,
+        iTradeRoleType: 2,
+        ...account(),
+      },
+    }),
+    getListUserSubscription: () => ({
+      data: {
+        results: [
+          institution('a', '北辰精工', { bDefault: current === 'a' }),
+          institution('b', '晨光团队', { iAccType: 2, bDefault: current === 'b' }),
+        ],
+      },
+    }),
+    setDefaultUserSubscription: () => {
+      current = 'b'
+      return { data: institution('b', '晨光团队', { iAccType: 2, bDefault: true }) }
+    },
+  })
+  const before = shop.callerRevision.getState()
+  await userEvent.click(await screen.findByRole('button', { name: /晨光团队/ }))
+  expect(await screen.findByText('已切换至晨光团队')).toBeInTheDocument()
+  expect(shop.sessions.mallUser.get()).toMatchObject({ institution: '晨光团队', authentication: 2 })
+  expect(shop.callerRevision.getState()).toBe(before + 1)
+  expect(await screen.findByRole('button', { name: /晨光团队/, pressed: true })).toBeInTheDocument()
+})
+
+it('says why an institution could not be chosen, and reads the list again', async () => {
+  let isStopped = false
+  await openList({
+    getListUserSubscription: () => ({
+      data: {
+        results: [
+          institution('a', '北辰精工', { bDefault: true }),
+          institution('b', '旧港物流', { bAccStop: isStopped }),
+        ],
+      },
+    }),
+    setDefaultUserSubscription: () => {
+      isStopped = true
+      return {
+        code: 4003,
+        msg: '账户【旧港物流】已停用',
+        data: { cFailure: 'INSTITUTION_STOPPED', cEnterpriseName: '旧港物流' },
+      }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /旧港物流/ }))
+  expect(await screen.findByText('账户【旧港物流】已停用')).toBeInTheDocument()
+  expect(await screen.findByText('已停用')).toBeInTheDocument()
+})
+
+it('has an empty state, and an error that can be retried', async () => {
+  let isBroken = true
+  await openList({ getListUserSubscription: () => (isBroken ? 'offline' : { data: { results: [] } }) })
+  await screen.findByRole('button', { name: '重试' })
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('还未加入企业或团队')).toBeInTheDocument()
+})

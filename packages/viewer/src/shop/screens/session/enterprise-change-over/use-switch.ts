@@ -1,0 +1,32 @@
+import type { Label } from '@mallwright/contract/values'
+import { useText } from '@mallwright/shop-core/i18n'
+import { errorText } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
+import { useState } from 'react'
+
+import { currentCaller, useShop } from '../../../client/shop-context.ts'
+import { institutionApi } from './institution.queries.ts'
+import type { Institution } from './institution.queries.ts'
+
+const SWITCHED: Label = { zh: '已切换至{name}', en: 'Switched to {name}' }
+
+/** Switches the institution that the account acts for; then role, prices and pages are read anew. Domain sheet 17. */
+export function useSwitch() {
+  const translate = useText()
+  const shop = useShop()
+  const [busyId, setBusyId] = useState('')
+  const switchTo = async ({ id, name }: Institution) => {
+    setBusyId(id)
+    const params = { a: currentCaller(shop), b: id }
+    const answer = await institutionApi(shop.send).setDefaultUserSubscription({ params })
+    if (answer.ok) {
+      await shop.signInFlow.refreshMallUser()
+      shop.callerRevision.setState((revision) => revision + 1)
+    }
+    // After a failure too: the institution may just have been stopped.
+    await shop.queryClient.invalidateQueries()
+    setBusyId('')
+    shop.feedback.toast(answer.ok ? translate(SWITCHED, { name }) : errorText(new CallError(answer)))
+  }
+  return { busyId, switchTo: (institution: Institution) => void switchTo(institution) }
+}

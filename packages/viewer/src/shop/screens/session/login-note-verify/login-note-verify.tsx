@@ -1,0 +1,118 @@
+import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
+import { FieldMessage } from '@mallwright/shop-core/form'
+import type { SubmitResult } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { errorText } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { SendButton } from '../credentials/code-field.tsx'
+import { maskedPhone } from '../credentials/credential-rules.ts'
+import { CredentialScreen } from '../credentials/credential-screen.tsx'
+import { DemoCode } from '../credentials/demo-code.tsx'
+import { credentialApi } from '../credentials/session.queries.ts'
+import { refusal, useCodeSender } from '../credentials/use-code-sender.ts'
+import type { SentCode } from '../credentials/use-code-sender.ts'
+import { useLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+
+const LABELS = {
+  title: { zh: '验证码', en: 'Code' },
+  heading: { zh: '输入验证码', en: 'Enter the code' },
+  sentTo: { zh: '短信验证码已发送至 {phone}', en: 'We sent a code to {phone}' },
+  input: { zh: '6 位短信验证码', en: 'Code of 6 digits' },
+}
+
+type Step = SentCode & { readonly phone: string }
+
+/** Second step of the sign-in by code. Opened without the first one, it leads there. Domain sheet 11. */
+export function Screen() {
+  const step = useLocation().state as Step | null
+  return step ? <Verification step={step} /> : <Navigate to="/login-note" replace />
+}
+
+function Verification({ step }: { readonly step: Step }) {
+  const translate = useText()
+  const sender = useCodeSender(step)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { code, setCode, message, isBusy, resend } = useVerification(step, sender)
+  return (
+    <CredentialScreen
+      title={translate(LABELS.title)}
+      heading={translate(LABELS.heading)}
+      explanation={translate(LABELS.sentTo, { phone: maskedPhone(step.phone) })}
+    >
+      <CodeBoxes
+        ref={input}
+        label={translate(LABELS.input)}
+        value={code}
+        isInvalid={message !== ''}
+        isDisabled={isBusy}
+        onChange={setCode}
+      />
+      <FieldMessage message={message} />
+      <DemoCode code={sender.demoCode} />
+      <div className="shop-code-actions">
+        <SendButton
+          sender={sender}
+          onSend={() => {
+            input.current?.focus()
+            resend()
+          }}
+        />
+      </div>
+    </CredentialScreen>
+  )
+}
+
+/** The entered code: the sixth digit sends it, a refused one is cleared. */
+function useVerification({ phone }: Step, sender: ReturnType<typeof useCodeSender>) {
+  const shop = useShop()
+  const signIn = useSignIn(useStepsBack())
+  const [code, setCode] = useState('')
+  const [message, setMessage] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const show = (result: SubmitResult) => setMessage(result.ok ? '' : errorText(new CallError(result)))
+  const verify = async (entered: string): Promise<SubmitResult> => {
+    const verified = await credentialApi(shop).verifyVeriCode({
+      params: { phone, code: entered },
+      query: { cPurpose: 'login' },
+    })
+    return verified.ok ? signIn({ phone, ticket: verified.data.cVerifyTicket }) : refusal(verified)
+  }
+  const change = async (entered: string) => {
+    setCode(entered)
+    setMessage('')
+    if (entered.length < SMS_CODE_LENGTH || isBusy) return
+    setIsBusy(true)
+    const result = await verify(entered).finally(() => setIsBusy(false))
+    show(result)
+    if (!result.ok) setCode('')
+  }
+  return {
+    code,
+    message,
+    isBusy,
+    setCode: (entered: string) => void change(entered),
+    resend: () => void sender.send(phone, 'login').then(show),
+  }
+}
+
+/**
+ * Landing after the second step. A stored return route replaces the first step, which lands there as soon as it is shown to a
+ * signed-in account; without one the history goes back two steps. Specification 1 §2.2, reading 1.12-8.
+ */
+function useStepsBack(): () => void {
+  const { tabStore } = useShop()
+  const navigate = useNavigate()
+  const land = useLanding()
+  return () => {
+    const steps = (history.state as { readonly idx?: number } | null)?.idx ?? 0
+    if (steps === 0) land()
+    else if (steps > 1 && tabStore.read('lastRoute') === undefined) void navigate(-2)
+    else void navigate(-1)
+  }
+}

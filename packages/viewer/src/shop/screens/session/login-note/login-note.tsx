@@ -1,0 +1,58 @@
+import { login } from '@mallwright/contract/session'
+import { useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useNavigate } from 'react-router'
+
+import { AgreementField } from '../credentials/agreement-field.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AGREED_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
+import { CredentialScreen } from '../credentials/credential-screen.tsx'
+import { PhoneField } from '../credentials/phone-field.tsx'
+import { useCodeSender } from '../credentials/use-code-sender.ts'
+import { useSignedInLanding } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
+
+const LABELS = {
+  title: { zh: '短信登录', en: 'Sign in by SMS' },
+  send: { zh: '获取验证码', en: 'Send code' },
+}
+
+const WAYS: readonly Way[] = [
+  { path: '/login-account', label: { zh: '密码登录', en: 'Sign in with a password' }, isInstead: true },
+  { path: '/user-register', label: { zh: '注册账号', en: 'Register' } },
+]
+
+/** First step of the sign-in by code: the phone. Domain sheet 10. */
+export function Screen() {
+  const translate = useText()
+  const navigate = useNavigate()
+  const sender = useCodeSender()
+  useSignedInLanding()
+  const form = useEndpointForm(login, {
+    defaultValues: { phone: '', isAgreed: false },
+    fields: { phone: PHONE_RULE, isAgreed: AGREED_RULE },
+    // The ticket comes with the next step.
+    toBody: ({ phone }) => ({ cMobilePhone: plainPhone(phone), cVerifyTicket: '', cTerminalType: 'mobile' as const }),
+    failures: { PHONE_UNKNOWN: 'phone' },
+  })
+  const submit = form.submit(async ({ cMobilePhone: phone }) => {
+    const result = await sender.send(phone, 'login')
+    if (result.ok) void navigate('/login-note-verify', { state: { phone, ...result.sent } })
+    return result
+  })
+  return (
+    <CredentialScreen title={translate(LABELS.title)}>
+      <SignInStepForm
+        message={form.messageOf('isAgreed') || form.messageOf('root')}
+        isBusy={form.isSubmitting}
+        submitLabel={translate(LABELS.send)}
+        onSubmit={() => void submit()}
+      >
+        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
+        <AgreementField field={form.field('isAgreed')} />
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
+    </CredentialScreen>
+  )
+}

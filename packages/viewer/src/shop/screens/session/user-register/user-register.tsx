@@ -1,0 +1,88 @@
+import { saveUser } from '@mallwright/contract/session'
+import { useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useQuery } from '@tanstack/react-query'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { AgreementField } from '../credentials/agreement-field.tsx'
+import { CodeField } from '../credentials/code-field.tsx'
+import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AGREED_RULE, CODE_RULE, newPasswordRules, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
+import { CredentialScreen } from '../credentials/credential-screen.tsx'
+import { NewPasswordFields } from '../credentials/new-password-fields.tsx'
+import { PhoneField } from '../credentials/phone-field.tsx'
+import { credentialApi, passwordStrategyQuery, UNKNOWN_STRATEGY } from '../credentials/session.queries.ts'
+import { refusal } from '../credentials/use-code-sender.ts'
+import { usePhoneProof } from '../credentials/use-phone-proof.ts'
+import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { WayLinks } from '../credentials/way-links.tsx'
+import type { Way } from '../credentials/way-links.tsx'
+
+const LABELS = {
+  title: { zh: '注册账号', en: 'Register' },
+  submit: { zh: '注册', en: 'Register' },
+}
+
+const WAYS: readonly Way[] = [
+  { path: '/login-account', label: { zh: '已有账号，去登录', en: 'I have an account' }, isInstead: true },
+]
+
+/** Registration; afterwards the account is signed in. Domain sheet 15. */
+export function Screen() {
+  const translate = useText()
+  useSignedInLanding()
+  const { form, proof, strategy, submit } = useRegistration()
+  return (
+    <CredentialScreen title={translate(LABELS.title)}>
+      <SignInStepForm
+        message={form.messageOf('isAgreed') || form.messageOf('root')}
+        isBusy={form.isSubmitting}
+        submitLabel={translate(LABELS.submit)}
+        onSubmit={() => void submit()}
+      >
+        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
+        <CodeField
+          field={form.field('code')}
+          message={form.messageOf('code')}
+          sender={proof.sender}
+          onSend={() => void proof.send(form)}
+        />
+        <NewPasswordFields strategy={strategy} field={form.field} messageOf={form.messageOf} />
+        <AgreementField field={form.field('isAgreed')} />
+      </SignInStepForm>
+      <WayLinks ways={WAYS} />
+    </CredentialScreen>
+  )
+}
+
+function useRegistration() {
+  const shop = useShop()
+  const signIn = useSignIn(useLanding())
+  const strategy = useQuery(passwordStrategyQuery(shop)).data
+  const proof = usePhoneProof('register')
+  const form = useEndpointForm(saveUser, {
+    defaultValues: { phone: '', code: '', password: '', confirm: '', isAgreed: false },
+    fields: {
+      phone: PHONE_RULE,
+      code: CODE_RULE,
+      ...newPasswordRules(strategy ?? UNKNOWN_STRATEGY),
+      isAgreed: AGREED_RULE,
+    },
+    // The ticket is what the code is exchanged for when the form is sent.
+    toBody: ({ phone, password }) => ({ cMobilePhone: plainPhone(phone), cPassword: password, cVerifyTicket: '' }),
+    failures: { PASSWORD_WEAK: 'password', PHONE_TAKEN: 'phone' },
+  })
+  const submit = form.submit(async (body) => {
+    const ticket = await proof.exchange(body.cMobilePhone, form.valueOf('code'))
+    if (!ticket.ok) {
+      if (ticket.failure !== 'CODE_WRONG' && ticket.failure !== 'CODE_EXPIRED') return refusal(ticket)
+      form.showMessage('code', ticket.msg)
+      return { ok: true }
+    }
+    const saved = await credentialApi(shop).saveUser({ body: { ...body, cVerifyTicket: ticket.ticket } })
+    if (saved.ok || saved.failure !== 'PASSWORD_WEAK') proof.forget()
+    if (!saved.ok) return refusal(saved)
+    return signIn({ phone: body.cMobilePhone, password: body.cPassword })
+  })
+  return { form, proof, strategy, submit }
+}
