@@ -31,6 +31,7 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
   })
   const page = await context.newPage()
   await signInStudio(page, url)
+  await page.getByRole('switch', { name: '插入时带示例内容' }).click()
   await page.waitForLoadState('networkidle')
   await writePicture('studio', await page.screenshot())
   writeFileSync(SHOWN_FILE, `${JSON.stringify(await shownNames(page), null, 2)}\n`)

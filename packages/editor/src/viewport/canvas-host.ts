@@ -2,7 +2,9 @@ import type { NodeId } from '@mallwright/contract/document'
 
 import { holdsPoint } from '../geometry/rect.ts'
 import type { Box, Point } from '../geometry/rect.ts'
-import type { CanvasLayout, TabBar } from '../gestures/canvas-layout.ts'
+import type { CanvasLayout } from '../gestures/canvas-layout.ts'
+import { createTabBars, tabBarIn } from './tab-bars.ts'
+import type { TabBars } from './tab-bars.ts'
 
 /** DOM of the canvas: elements by node, and measurements. The only place that measures the page. */
 export interface CanvasHost {
@@ -25,6 +27,8 @@ export interface CanvasHost {
   readonly areaOf: (id: NodeId) => HTMLElement | undefined
   /** Box of an element in page px. */
   readonly boxOfElement: (element: Element) => Box
+  /** Bars of tabs on the page. */
+  readonly tabBars: TabBars
   /** Visible part of the page in page px; `undefined` before the first layout. */
   readonly viewBox: () => Box | undefined
   /** Layout of the canvas; `revision` changes when measurements become outdated. */
@@ -44,6 +48,7 @@ export function createCanvasHost(): CanvasHost {
     const rect = page?.getBoundingClientRect()
     return { x: rect?.left ?? 0, y: rect?.top ?? 0 }
   }
+  const tabBars = createTabBars()
   const host: CanvasHost = {
     get scroller() {
       return scroller
@@ -76,29 +81,20 @@ export function createCanvasHost(): CanvasHost {
     },
     areaOf: (id) => elements.get(id)?.querySelector<HTMLElement>('.mw-image-zones') ?? undefined,
     boxOfElement: (element) => boxFrom(element, pageOrigin()),
+    tabBars,
     viewBox: () => (scroller?.isConnected ? boxFrom(scroller, pageOrigin()) : undefined),
     layout(revision) {
       return {
         get page() {
           return page ? boxFrom(page, pageOrigin()) : { x: 0, y: 0, width: 0, height: 0 }
         },
-        revision,
+        revision: () => revision() + tabBars.scrolls(),
         boxOf: host.boxOf,
         tabBarOf: (id) => tabBarIn(elements.get(id), host.boxOfElement),
       }
     },
   }
   return host
-}
-
-/** The bar of tabs that an element shows for its children, by the measured boxes of its parts. */
-function tabBarIn(element: HTMLElement | undefined, measure: (part: Element) => Box): TabBar | undefined {
-  const bar = element?.querySelector('[role=tablist]')
-  const tabs = [...(bar?.children ?? [])].flatMap((tab) => {
-    const id = tab instanceof HTMLElement ? (tab.dataset['node'] as NodeId | undefined) : undefined
-    return id === undefined ? [] : [{ id, box: measure(tab) }]
-  })
-  return bar && tabs.length > 0 ? { box: measure(bar), tabs } : undefined
 }
 
 /** The node that contains an element. */

@@ -64,7 +64,8 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
   let last = pointerOf(event)
   const painter = createPreviewPainter(host, page)
   const shield = createDragOverlay()
-  const edge = createEdgeScroll({ host, pointer: () => last, onScroll: () => send('move') })
+  const isTabDrag = () => state.phase === 'dragging' && isOfTabs(state.preview)
+  const edge = createEdgeScroll({ host, pointer: () => last, isTabDrag, onScroll: () => send('move') })
   let isOver = false
 
   const send = (type: DragEvent['type']) => {
@@ -78,7 +79,7 @@ function follow({ event, gesture, host, page, running, onEnd }: Follow): () => v
       const before = running.getState()
       const containerBox = sameBox(before.containerBox, containerBoxOf(host, preview))
       const viewBox = sameBox(before.viewBox, containerBox && host.viewBox())
-      const isNearEdge = speedAt(host, last) !== 0
+      const isNearEdge = speedAt(host, last) !== 0 || (isTabDrag() && tabSpeedAt(host, last) !== 0)
       shield.raise()
       // An identical preview is already painted.
       if (preview !== before.preview) painter.draw(preview)
@@ -186,23 +187,27 @@ function isEscape(event: Event): boolean {
 interface EdgeScroll {
   readonly host: CanvasHost
   readonly pointer: () => Point
+  /** Whether tabs are dragged, so that their bar scrolls, too. */
+  readonly isTabDrag: () => boolean
   readonly onScroll: () => void
 }
 
 /** Scrolls per frame while the pointer is near an edge that can still scroll. */
-function createEdgeScroll({ host, pointer, onScroll }: EdgeScroll) {
+function createEdgeScroll({ host, pointer, isTabDrag, onScroll }: EdgeScroll) {
   let frame = 0
   let frameAt = 0
   const start = () => {
     if (frame === 0) frame = requestAnimationFrame(tick)
   }
   const tick = (now: number) => {
-    const hasScrolled = scrollNearEdge(host, pointer(), (now - (frameAt || now)) / 1000)
+    const seconds = (now - (frameAt || now)) / 1000
+    const hasSlid = isTabDrag() && host.tabBars.scroll(pointer(), tabSpeedAt(host, pointer()) * seconds)
+    const hasScrolled = scrollNearEdge(host, pointer(), seconds) || hasSlid
     const isFirst = frameAt === 0
     frameAt = now
     frame = 0
     if (hasScrolled) onScroll()
-    else if (isFirst && speedAt(host, pointer()) !== 0) start()
+    else if (isFirst && (speedAt(host, pointer()) !== 0 || isTabDrag())) start()
     else frameAt = 0
   }
   return { start, stop: () => cancelAnimationFrame(frame) }
@@ -221,4 +226,15 @@ function speedAt(host: CanvasHost, pointer: Point): number {
   const rect = host.scroller?.getBoundingClientRect()
   if (!rect || !holdsPoint(rect, pointer)) return 0
   return scrollSpeed(pointer.y, { start: rect.top, end: rect.bottom })
+}
+
+/** Speed of the bar of tabs at the pointer, in px a second; 0 away from its ends. */
+function tabSpeedAt(host: CanvasHost, pointer: Point): number {
+  const span = host.tabBars.spanAt(pointer)
+  return span ? scrollSpeed(pointer.x, span) : 0
+}
+
+/** Whether a preview is of dragged tabs. */
+function isOfTabs(preview: GesturePreview): boolean {
+  return preview.kind === 'drop' && preview.module === 'tab-page'
 }

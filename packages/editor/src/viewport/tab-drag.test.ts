@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { emptyDocument } from '@mallwright/contract/document'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import type { Box } from '../geometry/rect.ts'
 import { openPage } from '../document-store/open-page.ts'
@@ -24,6 +24,12 @@ const PAGE: Document = {
 const place = (element: Element, box: Box) => {
   element.getBoundingClientRect = () => DOMRect.fromRect(box)
 }
+
+let atPointer: Element[] = []
+beforeEach(() => {
+  atPointer = []
+  document.elementsFromPoint = () => atPointer
+})
 
 /** A rendered page of one module with three tabs, 100 px each, and the content of the first. */
 function openTabs() {
@@ -82,4 +88,32 @@ it('drags a closed tab, whose content is not rendered', () => {
 it('leaves a tab that is dropped beside itself', () => {
   const { page } = dragTab('mouse', 'two' as NodeId, [150, 110])
   expect(orderOf(page)).toEqual(TABS)
+})
+
+it('scrolls a bar with more tabs than fit while a tab is held at its end', () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  const { page, host } = openTabs()
+  const bar = document.querySelector('[role=tablist]') as HTMLElement
+  Object.defineProperties(bar, { scrollWidth: { value: 600 }, clientWidth: { value: 375 } })
+  bar.scrollBy = ((options: ScrollToOptions) => void (bar.scrollLeft += options.left ?? 0)) as typeof bar.scrollBy
+  atPointer = [bar]
+  const revision = host.layout(() => 0).revision
+  const gesture = dropGesture({
+    document: page.documents.getState().document,
+    layout: host.layout(() => 0),
+    rules: MODULE_RULES,
+    dragged: { kind: 'nodes', nodeIds: ['one' as NodeId] },
+  })
+  const send = (name: string, clientX: number) => new PointerEvent(name, { clientX, clientY: 20, pointerId: 1 })
+  if (gesture) createGestureRunner(host, page).start(send('pointerdown', 50), gesture)
+  window.dispatchEvent(send('pointermove', 200))
+  vi.advanceTimersByTime(200)
+  expect(bar.scrollLeft).toBe(0)
+  window.dispatchEvent(send('pointermove', 370))
+  vi.advanceTimersByTime(200)
+  expect(bar.scrollLeft).toBeGreaterThan(50)
+  // What was measured before is outdated.
+  expect(revision()).toBeGreaterThan(0)
+  window.dispatchEvent(send('pointerup', 370))
+  vi.useRealTimers()
 })

@@ -6,7 +6,7 @@ import { useCanvasBackground } from '../../features/canvas/model/canvas-backgrou
 import { useClipboard } from '../../features/clipboard/model/use-clipboard.ts'
 import { usePagesRefresh } from '../../features/pages/model/use-pages-refresh.ts'
 import { useStudio } from '../../studio/studio.ts'
-import { Tooltips } from '../../ui/tooltips.tsx'
+import { Tooltips } from '../../ui/tooltips/tooltips.tsx'
 import { replayKeys } from './key-buffer.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { STUDIO_ACTIONS } from './studio-actions.ts'

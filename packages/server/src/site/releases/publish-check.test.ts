@@ -2,6 +2,7 @@ import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import type { Document } from '@mallwright/contract/document'
 import type { PublishFinding } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
+import { sampleContent } from '@mallwright/modules/documents'
 import { expect, it } from 'vitest'
 
 import { readSiteId, startWithEditor } from '../../testing/test-session.ts'
@@ -62,6 +63,18 @@ it('finds missing content and links of visible modules, in the order of the page
     ['n3', 'empty', '', 0],
     ['n4', 'noChildren', '', 0],
     ['n6', 'unknown', '', 0],
+  ])
+})
+
+it('finds sample content that nobody replaced', async () => {
+  await save('samples', [
+    { module: 'module-title', props: { ...sampleContent('module-title', 'zh-CN') } },
+    { module: 'image', props: { ...sampleContent('image', 'en-US') } },
+    { module: 'module-title', props: { text: '会员日' } },
+  ])
+  expect((await check('samples')).map(outlineOf)).toEqual([
+    ['n0', 'sample', '', 0],
+    ['n1', 'sample', '', 0],
   ])
 })
 

@@ -85,5 +85,5 @@ async function openUse(studio: Studio, use: AssetUse): Promise<'here' | 'left' |
     page.select([use.nodeId as NodeId])
     return 'here'
   }
-  return (await openDocument(studio, use.column)) ? 'left' : 'notSaved'
+  return (await openDocument(studio, use.column, use.nodeId)) ? 'left' : 'notSaved'
 }

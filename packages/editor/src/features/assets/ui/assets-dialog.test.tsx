@@ -2,7 +2,7 @@ import type { LibraryFile } from '@mallwright/contract/file'
 import type { WireRequest } from '@mallwright/contract/rpc'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { samplePage } from '../../../sample-page.samples.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
@@ -254,6 +254,21 @@ describe('replacing everywhere', () => {
     expect(await screen.findByText('服务器繁忙')).toBeVisible()
     expect(studio.page.documents.getState().document).toEqual(before)
   })
+})
+
+it('leads from a use to its module, also in another page', async () => {
+  const assign = vi.fn<(address: string) => void>()
+  const uses = [{ ...USE, cColumnCode: 'spring', cColumnName: '春季', bReleased: false }]
+  const { gateway } = gatewayOf({ getFileUseList: { data: { results: uses } } })
+  await renderInStudio(<AssetsDialog onClose={() => undefined} />, { gateway })
+  fireEvent.click(await tile('a.png'))
+  const use = await screen.findByRole('button', { name: /^用于“春季”/ })
+  const { origin, href } = location
+  const whole = location
+  onTestFinished(() => void vi.stubGlobal('location', whole))
+  vi.stubGlobal('location', { origin, href, assign })
+  fireEvent.click(use)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('?page=spring&node=banner'))
 })
 
 describe('cropping', () => {
