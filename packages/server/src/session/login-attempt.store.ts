@@ -41,13 +41,23 @@ const RESERVE = rows(
    returning failed_count as count, greatest(0, ceil(extract(epoch from locked_until - now())))::int as "retrySeconds"`,
 )
 
+const LOCKED_FOR = rows(
+  { seconds: z.number() },
+  `select coalesce(max(ceil(extract(epoch from locked_until - now()))), 0)::int as seconds
+   from login_attempt where mobile_phone = $1 and address = any($2::text[]) and locked_until > now()`,
+)
+
 /**
  * Counts an attempt of a phone, whether or not an account has it. An address that the account has signed in from has attempts
- * of its own; all others share twenty, so that neither a thousand addresses get further nor the owner is locked out.
+ * of its own; all others share twenty, so that neither a thousand addresses get further nor the owner is locked out. While
+ * a lock lasts, attempts write nothing.
  */
 export async function reserveAttempt(client: Queryable, { phone, address }: Attempter): Promise<Attempt> {
+  const isKnown = await isKnownAddress(client, { phone, address })
+  const { seconds } = await LOCKED_FOR.one(client, [phone, isKnown ? [address] : [address, STRANGERS]])
+  if (seconds > 0) return { isAllowed: false, attemptsLeft: 0, retrySeconds: seconds }
   const own = await reserve(client, { phone, address }, MAX_ATTEMPTS)
-  if (!own.isAllowed || (await isKnownAddress(client, { phone, address }))) return own
+  if (!own.isAllowed || isKnown) return own
   const all = await reserve(client, { phone, address: STRANGERS }, MAX_ATTEMPTS_OF_STRANGERS)
   return {
     isAllowed: all.isAllowed,

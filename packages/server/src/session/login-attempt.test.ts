@@ -51,15 +51,18 @@ describe('wrong passwords', () => {
   it('of a hundred addresses are evaluated twenty times at most, at two processes, and the owner gets in', async () => {
     const twin = await server.twin()
     await signIn('203.0.113.1', '19900110002', RIGHT)
-    const attempts = Array.from({ length: 1000 }, (_, index) =>
-      signIn(
-        `192.0.2.${index % 100}`,
-        '19900110002',
-        { cPassword: 'wrong-pass1' },
-        index % 2 === 0 ? server.app : twin,
-      ),
-    )
-    const answers = await Promise.all(attempts)
+    const answers: Answer[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const at = Array.from({ length: 50 }, (_, index) =>
+        signIn(
+          `192.0.2.${(round * 50 + index) % 100}`,
+          '19900110002',
+          { cPassword: 'wrong-pass1' },
+          index % 2 === 0 ? server.app : twin,
+        ),
+      )
+      answers.push(...(await Promise.all(at)))
+    }
     // The twentieth is evaluated, too, and tells of the lock that it brings.
     expect(count(answers, 'WRONG_PASSWORD')).toBeLessThanOrEqual(19)
     expect(count(answers, 'WRONG_PASSWORD') + count(answers, 'LOCKED')).toBe(1000)

@@ -59,15 +59,14 @@ export async function reserveCode(
   database: Database,
   { phone, address, perAddressPerHour, fixedCode }: CodeRequest,
 ): Promise<string | Failed<'TOO_MANY_CODES', { readonly iRetrySeconds: number }>> {
+  // Without a lock at first: a flood for one phone must not occupy the connections of all others.
+  const refused = await refuseCode(database.pool, { phone, address, perAddressPerHour })
+  if (refused) return refused
   return inTransaction(database, async (client) => {
     await LOCK_KEY.run(client, [`sms phone ${phone}`])
     await LOCK_KEY.run(client, [`sms address ${address}`])
-    const waits = [(await ADDRESS_WAIT.one(client, [address, perAddressPerHour, HOUR_S])).seconds]
-    for (const { count, seconds } of PHONE_LIMITS) {
-      waits.push((await PHONE_WAIT.one(client, [phone, count, seconds])).seconds)
-    }
-    const iRetrySeconds = Math.max(...waits)
-    if (iRetrySeconds > 0) return fail('TOO_MANY_CODES', { iRetrySeconds })
+    const late = await refuseCode(client, { phone, address, perAddressPerHour })
+    if (late) return late
     const code = fixedCode ?? String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
     const id = randomUUID()
     await orm(client)
@@ -81,6 +80,18 @@ export async function reserveCode(
       })
     return code
   })
+}
+
+async function refuseCode(
+  client: Queryable,
+  { phone, address, perAddressPerHour }: Omit<CodeRequest, 'fixedCode'>,
+): Promise<Failed<'TOO_MANY_CODES', { readonly iRetrySeconds: number }> | undefined> {
+  const waits = [(await ADDRESS_WAIT.one(client, [address, perAddressPerHour, HOUR_S])).seconds]
+  for (const { count, seconds } of PHONE_LIMITS) {
+    waits.push((await PHONE_WAIT.one(client, [phone, count, seconds])).seconds)
+  }
+  const iRetrySeconds = Math.max(...waits)
+  return iRetrySeconds > 0 ? fail('TOO_MANY_CODES', { iRetrySeconds }) : undefined
 }
 
 const TRY_CODE = rows(
