@@ -44,7 +44,7 @@ export const getDefaultUserSubscription = endpoint({
   data: Institution,
 })
 
-/** Makes an institution (`b`, its `cAccUuid`) the one that the caller (`a`) acts for. Changes state although it is a GET: domain 1.14-17. */
+/** Makes an institution (`b`, its `cAccUuid`) the one that the caller (`a`) acts for. Changes state although it is a GET: domain 1.12-17. */
 export const setDefaultUserSubscription = endpoint({
   method: 'GET',
   path: 'alc-public-user/UserSubscriptionAction/setDefaultUserSubscription/{a}/{b}',
