@@ -11,7 +11,7 @@ import type { Queryable } from '../db/query.ts'
 import type { Site } from '../gateway/site.store.ts'
 import type { CurrentRelease } from './releases/release-cache.ts'
 
-/** Quick entries and shops of the layout. Domain 3.2, home. */
+/** Quick entries and shops of the layout. Domain sheet 2. */
 const [ENTRIES, SHOPS] = [8, 6]
 
 /** Corners of the quick entries, in page px. */
