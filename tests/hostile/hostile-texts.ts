@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
+import { databaseUrl } from '../bundled-database.ts'
 import { CANARY_HOST, PICTURE_HOST, VECTORS } from './vectors.data.ts'
 
 /** Columns that buyers and super users see, with their maximum length. */
@@ -71,13 +68,4 @@ export function openMallTexts(dataDir: string): MallTexts {
 function textOf(vector: string, column: string): string {
   const whole = vector.replaceAll(/[\ud800-\udfff]/gu, '')
   return column.endsWith('_url') ? whole.replaceAll(CANARY_HOST, PICTURE_HOST) : whole
-}
-
-/** Address of the bundled PostgreSQL of a data folder; its directory may be elsewhere. */
-function databaseUrl(dataDir: string): string {
-  const pointer = join(dataDir, 'postgres-folder')
-  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir
-  const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-  const password = [folder, dataDir].map((one) => join(one, 'postgres-password')).find((file) => existsSync(file))
-  return `postgres://mallwright:${password ? readFileSync(password, 'utf8').trim() : ''}@127.0.0.1:${port}/postgres`
 }

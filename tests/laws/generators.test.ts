@@ -39,7 +39,7 @@ const make = (...names: string[]) =>
 it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
   make('module', 'price-tag', '价签', 'Price tag')
   make('screen', 'order/MyOrder', '我的订单', 'My orders')
-  make('screen', 'session/login-note', '登录须知', 'Before you sign in')
+  make('screen', 'session/login-auth', '登录授权', 'Authorise a sign-in')
   make('endpoint', 'address/getGreeting')
   make('form', 'address/getGreeting')
   make('table', 'order/order-line')

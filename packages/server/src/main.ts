@@ -79,6 +79,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     publicOrigin: settings.publicOrigin,
     mediaOrigins: settings.mediaOrigins,
     serverConfig: { ...readServerConfig(settings.dataDir), ...(settings.isDemo && { demoAccounts: demoAccounts() }) },
+    limits: { codesPerHour: settings.codesPerHour },
     logLevel: settings.logLevel,
   })
   try {

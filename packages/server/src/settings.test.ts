@@ -33,3 +33,10 @@ it('the SMS service has an address and a key, which no message repeats', () => {
     'SMS_KEY must have at least 16 characters when SMS_URL is set.',
   )
 })
+
+it('an address may have a number of codes an hour, twenty unless it is set', () => {
+  expect([readSettings({}).codesPerHour, readSettings({ CODES_PER_HOUR: '500' }).codesPerHour]).toEqual([20, 500])
+  for (const text of ['0', '-1', '1.5', '1e3', '100000', 'many']) {
+    expect(() => readSettings({ CODES_PER_HOUR: text })).toThrow('CODES_PER_HOUR must be a number from 1 to 99999')
+  }
+})

@@ -17,6 +17,8 @@ export interface Settings {
   readonly s3: S3Options | undefined
   /** Service that sends codes to phones; the outbox of the database when absent. */
   readonly sms: HttpSmsOptions | undefined
+  /** Codes that one address may have sent an hour, and phones that it may look up. */
+  readonly codesPerHour: number
   readonly isDemo: boolean
   readonly logLevel: string
 }
@@ -54,6 +56,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
     sms: readSms(value),
+    codesPerHour: readCodesPerHour(value('CODES_PER_HOUR', '20')),
     isDemo: demo === '1',
     logLevel,
   }
@@ -84,6 +87,12 @@ function readSms(value: (name: string, fallback: string) => string): HttpSmsOpti
     throw new StartError(`SMS_KEY must have at least ${MIN_SMS_KEY_LENGTH} characters when SMS_URL is set.`)
   }
   return { url, key }
+}
+
+function readCodesPerHour(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new StartError(`CODES_PER_HOUR must be a number from 1 to 99999, not "${text}".`)
+  return Number(text)
 }
 
 function readMediaOrigins(text: string): string[] {

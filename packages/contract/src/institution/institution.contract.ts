@@ -24,7 +24,7 @@ export const Institution = z.object({
 })
 export type Institution = z.infer<typeof Institution>
 
-/** The institutions of the caller, the default one first, then by name. `id` is the account; no other one is answered. */
+/** The institutions of the caller by name. `id` is the account; no other one is answered. */
 export const getListUserSubscription = endpoint({
   method: 'GET',
   path: 'alc-public-user/UserSubscriptionAction/getListUserSubscription/{id}',

@@ -5,10 +5,17 @@ import { microBatch } from '../cache/micro-batch.ts'
 import { command, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
-import { wireTime } from '../gateway/wire-time.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
+import {
+  ARTICLE,
+  ARTICLE_CLASS,
+  ARTICLE_DETAIL,
+  articleClassItem,
+  articleDetailItem,
+  articleItem,
+} from './article.wire.ts'
 
 /** A page of articles and the total number of matches. */
 export interface ArticlePage {
@@ -25,18 +32,6 @@ export interface ArticleQuery {
   readonly keyword: string
   readonly page: Pagination
 }
-
-const ARTICLE = {
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  coverUrl: z.string(),
-  classCode: z.string(),
-  className: z.string(),
-  publishedAt: z.date(),
-}
-
-type ArticleRow = z.infer<z.ZodMiniObject<typeof ARTICLE>>
 
 const LISTED = { ...ARTICLE, total: z.number() }
 
@@ -66,7 +61,7 @@ const NEWEST = rows(
 )
 
 const DETAIL = rows(
-  { ...ARTICLE, bodyHtml: z.string(), views: z.number() },
+  ARTICLE_DETAIL,
   `select ${COLUMNS}, a.body_html as "bodyHtml", a.views from ${PUBLISHED} where a.id::text = $2`,
   'article-detail',
 )
@@ -78,7 +73,7 @@ const COUNT_VIEWS = command(
 )
 
 const CLASSES = rows(
-  { code: z.string(), name: z.string(), articleCount: z.number() },
+  ARTICLE_CLASS,
   `select c.code, c.name, count(a.id)::int as "articleCount"
    from article_class c
    left join article a on a.site_id = c.site_id and a.class_code = c.code and a.published_at <= now()
@@ -123,27 +118,10 @@ export async function findArticle(
 ): Promise<ArticleDetail | Failed<'NOT_FOUND', undefined>> {
   const row = await DETAIL.first(client, [siteId, id])
   if (!row) return fail('NOT_FOUND')
-  return { ...articleItem(row), cBodyHtml: row.bodyHtml, iViews: row.views }
+  return articleDetailItem(row)
 }
 
 /** The classes of a site's articles in their order. */
 export async function articleClasses(client: Queryable, siteId: string): Promise<ArticleClass[]> {
-  const classes = await CLASSES.all(client, [siteId])
-  return classes.map(({ code, name, articleCount }) => ({
-    cClassCode: code,
-    cClassName: name,
-    iArticleCount: articleCount,
-  }))
-}
-
-function articleItem(row: ArticleRow): ArticleListItem {
-  return {
-    cArticleUuid: row.id,
-    cTitle: row.title,
-    cCoverUrl: row.coverUrl,
-    cSummary: row.summary,
-    cClassCode: row.classCode,
-    cClassName: row.className,
-    dPublished: wireTime(row.publishedAt),
-  }
+  return (await CLASSES.all(client, [siteId])).map(articleClassItem)
 }

@@ -5,21 +5,10 @@ import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
-import { wireTime } from '../gateway/wire-time.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
-
-const SHOP = {
-  id: z.string(),
-  name: z.string(),
-  logoUrl: z.string(),
-  isOperated: z.boolean(),
-  isClosed: z.boolean(),
-  productCount: z.number(),
-}
-
-type ShopRow = z.infer<z.ZodMiniObject<typeof SHOP>>
+import { SHOP, SHOP_HEAD, shopHead, shopItem } from './shop.wire.ts'
 
 const COLUMNS = `s.id, s.name, s.logo_url as "logoUrl", s.operated as "isOperated", s.closed as "isClosed",
     (select count(*)::int from product p where p.shop_id = s.id and p.on_shelf) as "productCount"`
@@ -43,14 +32,7 @@ const BY_WORDS = rows(
 )
 
 const HEAD = rows(
-  {
-    ...SHOP,
-    score: z.string(),
-    intro: z.string(),
-    region: z.string(),
-    openedAt: z.date(),
-    restUntil: z.nullable(z.date()),
-  },
+  SHOP_HEAD,
   `select ${COLUMNS}, s.score, s.intro, s.region, s.opened_at as "openedAt",
      case when now() between s.rest_from and s.rest_until then s.rest_until end as "restUntil"
    from ${SHOPS_OF_SITE} where s.id::text = $2`,
@@ -79,24 +61,5 @@ export async function shopInfo(
 ): Promise<ShopInfo | Failed<'NOT_FOUND', undefined>> {
   const row = await HEAD.first(client, [siteId, id])
   if (!row) return fail('NOT_FOUND')
-  return {
-    ...shopItem(row),
-    bClosed: row.isClosed,
-    iScore: Number(row.score),
-    cIntro: row.intro,
-    cRegion: row.region,
-    dOpened: wireTime(row.openedAt),
-    ...(row.restUntil && { dRestUntil: wireTime(row.restUntil) }),
-  }
-}
-
-function shopItem({ id, name, logoUrl, isOperated, isClosed, productCount }: ShopRow): ShopListItem {
-  return {
-    cShopUuid: id,
-    cShopName: name,
-    cPreviewUrl: logoUrl,
-    bOperated: isOperated,
-    bClosed: isClosed,
-    iProdCount: productCount,
-  }
+  return shopHead(row)
 }

@@ -13,6 +13,8 @@ export interface AccountPlan {
   readonly nickname: string
   readonly isSuper?: boolean
   readonly isStopped?: boolean
+  /** Its password must be changed at the first sign-in. */
+  readonly hasInitialPassword?: boolean
   readonly locale?: 'zh-CN' | 'en-US'
   readonly editsSecondSite?: boolean
   readonly member?: readonly MembershipPlan[]
@@ -28,7 +30,7 @@ export const DEMO_PASSWORD = 'Mall2025a'
 /** The code that a demo mall sends to every phone. Domain 4.0. */
 export const DEMO_CODE = '246810'
 
-/** The accounts of the demo mall. The initial-password case (14-05) comes with its screens. */
+/** The accounts of the demo mall. */
 export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   { kind: '11', number: '01', nickname: '新来的小林' },
   { kind: '11', number: '02', nickname: '实名的阿卓' },
@@ -59,7 +61,7 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   },
   { kind: '14', number: '03', nickname: '元素负责人', member: memberOf('E3') },
   { kind: '14', number: '04', nickname: '青禾店主', member: memberOf('E4') },
-  { kind: '14', number: '05', nickname: '远山负责人', member: memberOf('E5') },
+  { kind: '14', number: '05', nickname: '远山负责人', hasInitialPassword: true, member: memberOf('E5') },
   { kind: '15', number: '01', nickname: '北辰采购员', member: memberOf('E1', 'user') },
   { kind: '15', number: '02', nickname: '北辰审批人', member: memberOf('E1', 'user') },
   { kind: '15', number: '03', nickname: '元素采购员', member: memberOf('E3', 'user') },

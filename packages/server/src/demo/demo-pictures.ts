@@ -1,10 +1,10 @@
 import { sha256 } from '../gateway/guard/secret.ts'
 import type { NewFile } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { CLASS_PLANS } from './class-plans.data.ts'
-import { ARTICLE_PLANS, COVER_SIZE } from './articles.data.ts'
-import { BANNERS } from './banners.data.ts'
-import { demoId } from './demo-id.ts'
+import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
+import { BANNERS } from './plans/banners.data.ts'
+import { demoId } from './plans/demo-id.ts'
 import {
   bannerPicture,
   classPicture,
@@ -14,8 +14,8 @@ import {
   siteMark,
 } from './drawings/picture-drawings.ts'
 import type { DrawnPicture } from './drawings/picture-drawings.ts'
-import type { ProductPlan } from './product-plans.ts'
-import { SHOP_PLANS } from './shops.data.ts'
+import type { ProductPlan } from './plans/product-plans.ts'
+import { SHOP_PLANS } from './plans/shops.data.ts'
 
 /** A picture of the demo mall with its name, e.g. `product/P01001/front`. */
 export interface DemoPicture extends DrawnPicture {

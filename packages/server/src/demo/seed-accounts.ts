@@ -1,7 +1,7 @@
 import { account, organisation, orgMember, passwordStrategy } from '../db/tables/account.table.ts'
 import { hashPassword } from '../session/password.ts'
 import { ACCOUNT_PLANS, DEMO_PASSWORD, phoneOf } from './accounts.data.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from './plans/demo-id.ts'
 import { ORGANISATION_PLANS } from './organisations.data.ts'
 import type { InsertRows } from './write-rows.ts'
 import { SECOND_SITE_ID } from './seed-sites.ts'
@@ -33,6 +33,7 @@ export async function seedAccounts(write: InsertRows): Promise<void> {
       editorSiteId: plan.editsSecondSite ? SECOND_SITE_ID : null,
       locale: plan.locale ?? 'zh-CN',
       isStopped: plan.isStopped ?? false,
+      hasInitialPassword: plan.hasInitialPassword ?? false,
     })),
   )
   await write(

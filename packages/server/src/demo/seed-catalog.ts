@@ -10,14 +10,14 @@ import {
 import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
 import { foldText } from '../list-engine/search-text.ts'
 import { drawingUrl } from '../file/file.store.ts'
-import { CLASS_PLANS } from './class-plans.data.ts'
-import { demoId } from './demo-id.ts'
+import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { demoId } from './plans/demo-id.ts'
 import { pictureId } from './demo-pictures.ts'
-import { LOW_STOCK } from './product-plans.ts'
-import type { ProductPlan } from './product-plans.ts'
+import { LOW_STOCK } from './plans/product-plans.ts'
+import type { ProductPlan } from './plans/product-plans.ts'
 import type { InsertRows } from './write-rows.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
-import { SHOP_PLANS } from './shops.data.ts'
+import { SHOP_PLANS } from './plans/shops.data.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

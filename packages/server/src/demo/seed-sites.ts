@@ -1,7 +1,7 @@
 import { site, siteDomain } from '../db/tables/site.table.ts'
 import { drawingUrl } from '../file/file.store.ts'
 import { pictureId } from './demo-pictures.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from './plans/demo-id.ts'
 import type { InsertRows } from './write-rows.ts'
 
 /** The ids of the two demo sites. */

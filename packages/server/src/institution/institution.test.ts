@@ -25,7 +25,7 @@ async function institutionsOf(client: TestClient, id: string) {
 const named = (institutions: Awaited<ReturnType<typeof institutionsOf>>, name: string) =>
   institutions.find(({ cEnterpriseName }) => cEnterpriseName.startsWith(name))
 
-it('lists the institutions of an account with their states, the default one first', async () => {
+it('lists the institutions of an account by name, with their states', async () => {
   const { client, id } = await enter('19900140002')
   const institutions = await institutionsOf(client, id)
   expect(
@@ -34,13 +34,13 @@ it('lists the institutions of an account with their states, the default one firs
       { bDefault, bAuthentication, bAccStop },
     ]),
   ).toEqual([
-    ['简序信息', { bDefault: true, bAuthentication: true, bAccStop: false }],
     ['新岸设计', { bDefault: false, bAuthentication: false, bAccStop: false }],
     ['旧港物流', { bDefault: false, bAuthentication: true, bAccStop: true }],
+    ['简序信息', { bDefault: true, bAuthentication: true, bAccStop: false }],
   ])
   expect(await client.getDefaultUserSubscription({ params: { id } })).toMatchObject({
     ok: true,
-    data: { cAccUuid: institutions[0]?.cAccUuid, iAccType: 1, bDefault: true },
+    data: { cAccUuid: named(institutions, '简序信息')?.cAccUuid, iAccType: 1, bDefault: true },
   })
 })
 
@@ -60,7 +60,9 @@ it('switches the institution that the account acts for', async () => {
     ok: true,
     data: { cOrgName: other?.cEnterpriseName, iTradeRoleType: 2 },
   })
-  expect((await institutionsOf(client, id)).map(({ bDefault }) => bDefault)).toEqual([true, false])
+  const after = await institutionsOf(client, id)
+  expect(after.map(({ cAccUuid }) => cAccUuid)).toEqual(before.map(({ cAccUuid }) => cAccUuid))
+  expect(after.map(({ bDefault }) => bDefault)).toEqual(before.map(({ bDefault }) => !bDefault))
 })
 
 it('keeps one default through switches at once', async () => {

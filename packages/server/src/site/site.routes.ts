@@ -16,6 +16,7 @@ import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { buyerAudienceOf, visiblePage } from './visible-page.ts'
+import { pageOf } from './default-home.ts'
 import { readDraftFrame } from './drafts/draft.store.ts'
 import { isPreviewOf, readPreview } from './preview.ts'
 import type { CurrentRelease, Releases } from './releases/release-cache.ts'
@@ -74,8 +75,8 @@ function columnPageRoute(context: AppContext, releases: Releases): void {
       }
     }
     const isPart = Object.hasOwn(SITE_PARTS, body.cColumnCode)
-    const page = isPart ? undefined : await release?.page(body.cColumnCode)
-    if (!release || !page) return fail('NOT_FOUND')
+    const page = isPart ? undefined : await pageOf({ client: database.pool, site, release }, body.cColumnCode)
+    if (!page) return fail('NOT_FOUND')
     const isAsked = visibilityDependencies(page.nodes).byAudience
     const audience = isAsked ? await buyerAudienceOf(database.pool, caller) : 'visitor'
     const now = context.now()
@@ -84,8 +85,8 @@ function columnPageRoute(context: AppContext, releases: Releases): void {
       ...inBothForms(shown.page, body),
       showing: shown.showing,
       iServerTimeLong: now,
-      iRevision: ownValue(release.sourceRevisions, body.cColumnCode) ?? 0,
-      iRelease: release.number,
+      iRevision: (release && ownValue(release.sourceRevisions, body.cColumnCode)) ?? 0,
+      iRelease: release?.number ?? 0,
     }
   })
 }

@@ -12,6 +12,7 @@ import { pageSource } from './page-source.ts'
 import type { Theme } from '../gateway/chosen-theme.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { readDraftFrame } from '../site/drafts/draft.store.ts'
+import { pageOf } from '../site/default-home.ts'
 import { visiblePage } from '../site/visible-page.ts'
 import { readPreview } from '../site/preview.ts'
 import type { CurrentRelease, Releases } from '../site/releases/release-cache.ts'
@@ -70,7 +71,8 @@ export async function renderPage(
   request: PageRequest & { readonly code: string },
 ): Promise<ShopPage> {
   const release = await options.releases.current(request.site.id)
-  return render(context, options, request, { ...(await contentOf(release)), page: await release?.page(request.code) })
+  const page = await pageOf({ client: context.database.pool, site: request.site, release }, request.code)
+  return render(context, options, request, { ...(await contentOf(release)), page })
 }
 
 /** Start document of every other screen. */

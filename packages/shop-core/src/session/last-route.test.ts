@@ -14,6 +14,7 @@ describe('a route to return to', () => {
 
   it.each(UNREMEMBERED_PATHS)('is never the public route %s', (path) => {
     expect(rememberable(`${path}?a=1`, ORIGIN)).toBeUndefined()
+    expect(rememberable(`/micro/alm-mall-shop${path}?a=1`, ORIGIN)).toBeUndefined()
   })
 
   it.each([

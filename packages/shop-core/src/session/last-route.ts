@@ -31,10 +31,15 @@ const SECRET_NAME = /^dom$|ticket|token|^preview$/i
  */
 export function rememberable(address: string, origin: string): string | undefined {
   const url = ownUrl(address, origin)
-  if (!url || UNREMEMBERED_PATHS.includes(url.pathname)) return undefined
+  if (!url || UNREMEMBERED_PATHS.includes(canonicalPath(url.pathname))) return undefined
   const params = new URLSearchParams([...url.searchParams].filter(([name]) => !SECRET_NAME.test(name)))
   const query = params.toString()
   return query === '' ? url.pathname : `${url.pathname}?${query}`
+}
+
+/** Path without the base of the micro-app, below which the public screens have an alias each. */
+function canonicalPath(path: string): string {
+  return path.startsWith(`${SHOP_BASE}/`) ? path.slice(SHOP_BASE.length) : path
 }
 
 /** Stores an address as the return route, if allowed. */

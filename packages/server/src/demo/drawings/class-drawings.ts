@@ -4,7 +4,8 @@ import type { Paint } from './svg-drawing.ts'
 /** Draws the object of a class in an 800 × 800 box, standing on y = 570. */
 export type Drawing = (paint: Paint) => string
 
-const lines = (x: number, y: number, widths: readonly number[], colour: string) =>
+/** Lines of text, one below another. */
+export const lines = (x: number, y: number, widths: readonly number[], colour: string) =>
   widths
     .map((width, row) => `<rect x="${x}" y="${y + row * 26}" width="${width}" height="9" rx="4.5" fill="${colour}"/>`)
     .join('')

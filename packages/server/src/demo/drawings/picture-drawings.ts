@@ -1,4 +1,8 @@
 import { CLASS_DRAWINGS } from './class-drawings.ts'
+import { ELECTRIC_DRAWINGS } from './electric-drawings.ts'
+import { GIFT_DRAWINGS } from './gift-drawings.ts'
+import { OFFICE_DRAWINGS } from './office-drawings.ts'
+import { TOOL_DRAWINGS } from './tool-drawings.ts'
 import { block, gradients, paintOf, shadow } from './svg-drawing.ts'
 
 /** A generated picture. */
@@ -124,12 +128,12 @@ function card(svg: string, { width, height }: { width: number; height: number })
 
 function front(subject: ProductSubject): string {
   // Enlarged about the middle of what stands on y = 570, which comes to the middle of the picture.
-  const object = drawingOf(subject.classNumber, subject.hue)
+  const object = productDrawing(subject)
   return `${halo()}<g transform="translate(400 400) scale(1.12) translate(-400 -376)">${object}</g>`
 }
 
 function close(subject: ProductSubject): string {
-  const object = drawingOf(subject.classNumber, subject.hue)
+  const object = productDrawing(subject)
   return `${halo()}<g transform="translate(400 420) scale(1.62) rotate(-8) translate(-390 -400)">${object}</g>${pill({ x: 56, y: 690, size: 30 }, '细节展示', paintOf(subject.hue).deep)}`
 }
 
@@ -145,7 +149,7 @@ function table({ attributes, hue, series, noun }: ProductSubject): string {
 function packed(subject: ProductSubject): string {
   const paint = paintOf(subject.hue)
   const box = block({ x: 200, y: 300 }, { width: 320, height: 266, depth: 120 }, paint)
-  const small = `<g transform="translate(222 318) scale(.34)">${drawingOf(subject.classNumber, subject.hue)}</g>`
+  const small = `<g transform="translate(222 318) scale(.34)">${productDrawing(subject)}</g>`
   return `${halo()}<g transform="translate(-24 0)">${shadow(430, 574, 270)}${box}<rect x="216" y="316" width="288" height="234" rx="18" fill="#fff" opacity=".82"/>${small}</g>`
 }
 
@@ -157,6 +161,13 @@ function pill(at: { x: number; y: number; size: number }, text: string, colour: 
 
 function halo(): string {
   return `<rect width="${SIDE}" height="${SIDE}" fill="url(#background)"/><circle cx="400" cy="400" r="316" fill="#fff" opacity=".46"/>`
+}
+
+/** Drawings of products that look different from their class, by noun. */
+const NOUN_DRAWINGS = { ...OFFICE_DRAWINGS, ...TOOL_DRAWINGS, ...ELECTRIC_DRAWINGS, ...GIFT_DRAWINGS }
+
+function productDrawing({ classNumber, noun, hue }: ProductSubject): string {
+  return NOUN_DRAWINGS[noun]?.(paintOf(hue)) ?? drawingOf(classNumber, hue)
 }
 
 function drawingOf(classNumber: string, hue: number): string {

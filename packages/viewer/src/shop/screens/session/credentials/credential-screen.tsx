@@ -9,7 +9,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 import './credentials.css'
 
 const LABELS = {
-  welcome: { zh: '欢迎登录 {name}', en: 'Welcome to {name}' },
+  welcome: { zh: '欢迎来到{name}', en: 'Welcome to {name}' },
   otherLanguage: { zh: 'English', en: '中文' },
 }
 

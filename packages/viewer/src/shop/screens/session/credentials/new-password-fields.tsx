@@ -1,3 +1,4 @@
+import { ownValue } from '@mallwright/contract/values'
 import type { Label, PasswordCode, PasswordStrategy } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ComponentProps } from 'react'
@@ -12,9 +13,8 @@ const LABELS = {
   length: { zh: '密码长度{minLength}-{maxLength}位', en: 'Password length {minLength}-{maxLength} digits' },
 }
 
-/** What a password must have, by strategy code. */
-const KINDS: Readonly<Record<PasswordCode, Label>> = {
-  '01': { zh: '', en: '' },
+/** What a password must have, by strategy code; nothing by 01. */
+const KINDS: Readonly<Partial<Record<PasswordCode, Label>>> = {
   '02': { zh: '，需包含数字和字母', en: ', with digits and letters' },
   '03': { zh: '，需包含数字和大小写字母', en: ', with digits, upper and lower case' },
   '04': { zh: '，需包含数字、字母和特殊字符', en: ', with digits, letters and special characters' },
@@ -24,7 +24,9 @@ const KINDS: Readonly<Record<PasswordCode, Label>> = {
 type Field = ComponentProps<'input'>
 
 function ruleOf({ code, minLength, maxLength }: PasswordStrategy, translate: ReturnType<typeof useText>): string {
-  return translate(LABELS.length, { minLength, maxLength }) + translate(KINDS[code])
+  const length = translate(LABELS.length, { minLength, maxLength })
+  const kinds = ownValue(KINDS, code)
+  return kinds ? length + translate(kinds) : length
 }
 
 /** A new password and its repetition, with the rule that it must follow. */

@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import { isPlainClick } from '@mallwright/modules/views'
+import { Anchor, isPlainClick } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useNavigate } from 'react-router'
 
@@ -18,7 +18,7 @@ export function WayLinks({ ways }: { readonly ways: readonly Way[] }) {
   return (
     <nav className="shop-login-links">
       {ways.map(({ path, label, isInstead = false }) => (
-        <a
+        <Anchor
           key={path}
           href={path}
           onClick={(event) => {
@@ -28,7 +28,7 @@ export function WayLinks({ ways }: { readonly ways: readonly Way[] }) {
           }}
         >
           {translate(label)}
-        </a>
+        </Anchor>
       ))}
     </nav>
   )

@@ -29,7 +29,7 @@ export const institutionKeys = {
   list: (caller: string) => ['institutions', caller],
 } as const
 
-/** The institutions of an account, the current one first. Rejects with `CallError`. */
+/** The institutions of an account by name. Rejects with `CallError`. */
 export function institutionsQuery({ send }: Shop, caller: string) {
   return queryOptions({
     queryKey: institutionKeys.list(caller),

@@ -15,7 +15,7 @@ import { DemoCode } from '../credentials/demo-code.tsx'
 import { credentialApi } from '../credentials/session.queries.ts'
 import { refusal, useCodeSender } from '../credentials/use-code-sender.ts'
 import type { SentCode } from '../credentials/use-code-sender.ts'
-import { useLanding, useSignIn } from '../credentials/use-sign-in.ts'
+import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 
 const LABELS = {
@@ -36,6 +36,7 @@ export function Screen() {
 function Verification({ step }: { readonly step: Step }) {
   const translate = useText()
   const sender = useCodeSender(step)
+  useSignedInLanding()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const { code, setCode, message, isBusy, resend } = useVerification(step, sender)

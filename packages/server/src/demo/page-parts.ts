@@ -3,9 +3,9 @@ import type { Picture } from '@mallwright/contract/media'
 import { NodeId } from '@mallwright/contract/document'
 import type { PageBuilder } from '@mallwright/modules/documents'
 
-import { BANNERS } from '../banners.data.ts'
-import type { ProductPlan } from '../product-plans.ts'
-import { classId, pictureAddress } from '../seed-catalog.ts'
+import { BANNERS } from './plans/banners.data.ts'
+import type { ProductPlan } from './plans/product-plans.ts'
+import { classId, pictureAddress } from './seed-catalog.ts'
 
 /** Theme background and text colours, so that a page follows dark mode. */
 const BY_THEME = ''

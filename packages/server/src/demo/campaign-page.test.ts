@@ -1,8 +1,8 @@
 import { columnPath } from '@mallwright/contract/link'
 import { expect, it } from 'vitest'
 
-import { startWithVisitor } from '../../testing/test-session.ts'
-import { planProducts } from '../product-plans.ts'
+import { startWithVisitor } from '../testing/test-session.ts'
+import { planProducts } from './plans/product-plans.ts'
 import { CAMPAIGN_COLUMN, campaignPage } from './campaign-page.ts'
 import { mainHomePage } from './home-page.ts'
 

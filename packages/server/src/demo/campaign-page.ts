@@ -2,7 +2,7 @@ import type { Document } from '@mallwright/contract/document'
 import { buildPage } from '@mallwright/modules/documents'
 import type { TabPlan } from '@mallwright/modules/documents'
 
-import type { ProductPlan } from '../product-plans.ts'
+import type { ProductPlan } from './plans/product-plans.ts'
 import {
   addHeading,
   bannerOf,

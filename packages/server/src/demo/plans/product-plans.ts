@@ -1,9 +1,9 @@
 import { CLASS_PLANS } from './class-plans.data.ts'
 import type { ClassPlan } from './class-plans.data.ts'
 import { demoRandom } from './demo-id.ts'
-import type { ProductSubject } from './drawings/picture-drawings.ts'
-import { PRODUCT_VIEWS } from './drawings/picture-drawings.ts'
-import type { ProductView } from './drawings/picture-drawings.ts'
+import type { ProductSubject } from '../drawings/picture-drawings.ts'
+import { PRODUCT_VIEWS } from '../drawings/picture-drawings.ts'
+import type { ProductView } from '../drawings/picture-drawings.ts'
 
 /** A variant of a planned product. Prices in fen. */
 export interface VariantPlan {

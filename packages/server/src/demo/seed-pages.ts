@@ -1,11 +1,11 @@
 import { HOME_COLUMN } from '@mallwright/contract/link'
 
-import type { Transaction } from '../../db/database.ts'
-import { lockSite } from '../../gateway/site.store.ts'
-import { lockDraft, writeDraft } from '../../site/drafts/draft.store.ts'
-import { publishItems } from '../../site/releases/publish.ts'
-import type { ProductPlan } from '../product-plans.ts'
-import { MAIN_SITE_ID, SECOND_SITE_ID } from '../seed-sites.ts'
+import type { Transaction } from '../db/database.ts'
+import { lockSite } from '../gateway/site.store.ts'
+import { lockDraft, writeDraft } from '../site/drafts/draft.store.ts'
+import { publishItems } from '../site/releases/publish.ts'
+import type { ProductPlan } from './plans/product-plans.ts'
+import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import { CAMPAIGN_COLUMN, campaignPage } from './campaign-page.ts'
 import { mainHomePage, secondHomePage } from './home-page.ts'
 

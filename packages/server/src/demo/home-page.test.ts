@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { startWithVisitor } from '../../testing/test-session.ts'
+import { startWithVisitor } from '../testing/test-session.ts'
 import { mainHomePage } from './home-page.ts'
-import { planProducts } from '../product-plans.ts'
+import { planProducts } from './plans/product-plans.ts'
 
 const { visitor } = await startWithVisitor()
 

@@ -1,0 +1,41 @@
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { expect, it } from 'vitest'
+
+import { startWithVisitor } from '../testing/test-session.ts'
+
+const { server, visitor } = await startWithVisitor()
+
+/** The main site without a release, with the pictures of its record. */
+async function unpublish(carouselUrls: string): Promise<string> {
+  const { rows } = await server.database.pool.query<{ stUuid: string }>(
+    'update site set current_release = 0, carousel_urls = $1 where is_main returning st_uuid as "stUuid"',
+    [carouselUrls],
+  )
+  return rows[0]?.stUuid ?? ''
+}
+
+it('has the pictures of the site’s record, 8 classes, best sellers and shops', async () => {
+  const stUuid = await unpublish('/one.svg,/two.svg')
+  const body = { stUuid, cColumnCode: HOME_COLUMN, bCompiledOnly: true }
+  const home = async () => {
+    const answer = await visitor.getColumnPage({ body })
+    return answer.ok ? answer.data : undefined
+  }
+  // Site records are cached for a few seconds.
+  await expect.poll(async () => JSON.stringify(await home()), { timeout: 10_000 }).toContain('/two.svg')
+  expect(await home()).toMatchObject({
+    iRelease: 0,
+    iRevision: 0,
+    page: {
+      nodes: [
+        { module: 'carousel', props: { slides: [{ picture: { url: '/one.svg' } }, { picture: { url: '/two.svg' } }] } },
+        { module: 'navigation', props: { items: { length: 8 } } },
+        { module: 'product-list', props: { source: 'class' } },
+        { module: 'shop-list' },
+      ],
+    },
+  })
+  expect(await visitor.getColumnPage({ body: { stUuid, cColumnCode: 'spring' } })).toMatchObject({
+    failure: 'NOT_FOUND',
+  })
+})

@@ -1,0 +1,68 @@
+import type { ProductClass } from '@mallwright/contract/catalog'
+import { NodeId } from '@mallwright/contract/document'
+import type { CompiledPage } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { compilePage } from '@mallwright/modules/definitions'
+import { buildPage } from '@mallwright/modules/documents'
+
+import { classTree } from '../catalog/class-tree.store.ts'
+import { searchShops } from '../catalog/shop.store.ts'
+import type { Queryable } from '../db/query.ts'
+import type { Site } from '../gateway/site.store.ts'
+import type { CurrentRelease } from './releases/release-cache.ts'
+
+/** Quick entries and shops of the layout. Domain 3.2, home. */
+const [ENTRIES, SHOPS] = [8, 6]
+
+/** Corners of the quick entries, in page px. */
+const CARD = { topLeft: 10, topRight: 10, bottomLeft: 10, bottomRight: 10 }
+
+/** Shape of a site's carousel pictures. */
+const SLIDE = { width: 750, height: 360 }
+
+/** Where published pages are read from. */
+export interface PageOrigin {
+  readonly client: Queryable
+  readonly site: Site
+  readonly release: CurrentRelease | undefined
+}
+
+/** A page of the current release; the default layout for a home page that nobody has published. */
+export async function pageOf({ client, site, release }: PageOrigin, code: string): Promise<CompiledPage | undefined> {
+  return (await release?.page(code)) ?? (code === HOME_COLUMN ? defaultHome(client, site) : undefined)
+}
+
+/**
+ * The home page of a site whose home nobody has published: the pictures of the site's record, 8 classes, products of all
+ * classes, best sellers first, and shops. `undefined` when there is nothing to show.
+ */
+async function defaultHome(client: Queryable, site: Site): Promise<CompiledPage | undefined> {
+  const [classes, shops] = await Promise.all([
+    classTree(client, site.id),
+    searchShops(client, site.id, { keyword: '', page: { number: 1, size: SHOPS } }),
+  ])
+  const urls = site.carouselUrls.split(',').filter((url) => url !== '')
+  const entries = leavesOf(classes).slice(0, ENTRIES)
+  const shopIds = shops.results.map(({ cShopUuid }) => cShopUuid)
+  const page = buildPage({ title: '', background: '', idOf: (count) => NodeId.parse(`default-${count}`) })
+  const slides = urls.map((url) => ({ picture: { url, ...SLIDE } }))
+  if (slides.length > 0) page.add('carousel', { slides, perView: 1, spacing: 0, height: 180 })
+  if (entries.length > 0) {
+    page.add('navigation', { items: entries.map(entryOf), columns: '4', marginX: 12, marginY: 8, corners: CARD })
+    const classIds = classes.map(({ cClassUuid }) => cClassUuid)
+    page.add('product-list', { source: 'class', classIds, layout: 'grid', columns: '2', pageSize: 6, paging: 'more' })
+  }
+  if (shopIds.length > 0) page.add('shop-list', { shopIds, layout: 'carousel' })
+  const document = page.document()
+  return document.children.length > 0 ? compilePage(document, HOME_COLUMN) : undefined
+}
+
+/** The lowest classes in display order. */
+function leavesOf(classes: readonly ProductClass[]): ProductClass[] {
+  return classes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
+}
+
+function entryOf({ cClassUuid, cClassName, cIconUrl }: ProductClass) {
+  const picture = { url: cIconUrl, width: 240, height: 240 }
+  return { text: cClassName, picture, link: { kind: 'class', classId: cClassUuid } }
+}
