@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { demoId } from '../demo/demo-id.ts'
+import { demoId } from '../demo/plans/demo-id.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
 
