@@ -46,8 +46,8 @@ export function touchDriver(page: Page): EditorDriver {
       await bar.getByRole('button', { name: '编辑文字' }).tap()
       await expect(canvas.getByRole('textbox')).toBeFocused()
       await page.keyboard.insertText(text)
-      // Ends with a tap elsewhere: on the top bar, which preserves the selection.
-      await page.locator('.st-top').tap({ position: { x: 2, y: 2 } })
+      // Ends with a tap elsewhere: on the save state in the top bar, which preserves the selection.
+      await page.locator('.st-top .st-save').tap()
       await expect(element.getByText(text)).toBeVisible()
     },
     async set(field, value) {

@@ -57,12 +57,14 @@ describe('tabs with modules', () => {
     expect(childrenOf(editor, 'hot')).toEqual(['first', editor.selected[0], 'second'])
     editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, image))
     expect(childrenOf(editor, 'box')).toHaveLength(2)
-    const carousel = definitionOf('carousel')
-    if (!carousel) throw new Error('no definition')
+    const [carousel, title] = [definitionOf('carousel'), definitionOf('module-title')]
+    if (!carousel || !title) throw new Error('no definitions')
     editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, carousel))
-    const [added] = editor.selected
-    expect(childrenOf(editor, 'new')).toEqual(['box', added])
-    expect(editor.document.nodes[added as NodeId]?.props).toEqual({ perView: 1, spacing: 0 })
+    expect(childrenOf(editor, 'box')).toHaveLength(3)
+    expect(editor.document.nodes[editor.selected[0] as NodeId]?.props).toMatchObject({ perView: 1, spacing: 0 })
+    // The container takes no titles: below it, in the same tab.
+    editor.select('buy').page.run(insertCall({ page: editor.page, site: createSiteStore() }, title))
+    expect(childrenOf(editor, 'new')).toEqual(['box', editor.selected[0]])
   })
 
   it('place what is clicked into a free container beside what is there', () => {
