@@ -84,7 +84,7 @@ test('two of five drafts go live, and one of the two is rolled back and brought 
   for (const code of CODES) await expect(choice(code)).toBeChecked({ checked: code === 'sale-2' })
   await choice('sale-4').check()
   await dialog.getByRole('button', { name: '发布 2 项' }).click()
-  await expect(dialog).toBeHidden()
+  await studio.getByRole('dialog').getByRole('button', { name: '完成' }).click()
   await expectLive({ ...all, 'sale-2': '新价', 'sale-4': '新价' })
 
   await rollBackTo(studio, before)
