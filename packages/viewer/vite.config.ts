@@ -89,7 +89,7 @@ const MODULE_GROUPS = [
 
 /** What every screen with content uses besides the shell. */
 const SCREEN_KIT =
-  /\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page)\/|\/@tanstack\/|picture-source|catalog-reader/
+  /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page)\/|\/@tanstack\/|picture-source|catalog-reader)[^?]*$/
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({

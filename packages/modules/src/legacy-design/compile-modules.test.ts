@@ -24,6 +24,8 @@ it('omits what it does not know, and takes an empty list for an empty page', () 
     { module: 'text', props: { text: '采购节' } },
   ])
   const empty = { columnCode: 'a', title: '首页', look: { background: '' }, nodes: [] }
+  const coloured = { name: '长'.repeat(80), bottomColor: '#ff0000', modules: [] }
+  expect(compileModules(coloured, 'a')).toMatchObject({ title: '长'.repeat(60), look: { background: '#ff0000' } })
   expect(compileModules({ name: '首页', modules: [] }, 'a')).toEqual(empty)
   expect(compileModules({ name: '首页', modules: [{ componentName: 'Roulette' }] }, 'a')).toEqual(empty)
 })

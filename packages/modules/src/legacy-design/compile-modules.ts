@@ -2,7 +2,7 @@ import { DOCUMENT_FORMAT } from '@mallwright/contract/document'
 import type { CompiledNode, CompiledPage, Node, NodeId } from '@mallwright/contract/document'
 
 import { compilePage } from '../registry/definitions.ts'
-import { readDesign } from './read-design.ts'
+import { readDesign, readHead } from './read-design.ts'
 import { writeDesign } from './write-design.ts'
 
 /** A published page in the options of specification 3 §3, as `getColumnPage` answers it. */
@@ -38,5 +38,7 @@ export function compileModules({ modules, ...head }: ModulesPage, columnCode: st
   const reading = readDesign(JSON.stringify({ ...head, list: modules }))
   if (reading.ok) return compilePage(reading.document, columnCode)
   const isEmpty = reading.issue.kind === 'bare' || reading.issue.kind === 'unrecognised'
-  return isEmpty ? { columnCode, title: head.name ?? '', look: { background: '' }, nodes: [] } : undefined
+  if (!isEmpty) return undefined
+  const { title, background } = readHead(head)
+  return { columnCode, title, look: { background }, nodes: [] }
 }

@@ -47,8 +47,20 @@ export async function registerDevice(
   })
 }
 
+/** Ends a session and its device's token. */
+export async function signOut(
+  database: Database,
+  { accountId, sessionId }: Pick<AccountCaller, 'accountId' | 'sessionId'>,
+): Promise<void> {
+  await inTransaction(database, async (client) => {
+    await lockAccount(client, { id: accountId })
+    await revokeSession(client, sessionId, 'logout')
+    await forgetDevice(client, sessionId)
+  })
+}
+
 /** Deletes the token of a session's device. */
-export async function forgetDevice(client: Queryable, sessionId: string): Promise<void> {
+async function forgetDevice(client: Queryable, sessionId: string): Promise<void> {
   await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.sessionId, sessionId))
 }
 

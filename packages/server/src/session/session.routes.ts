@@ -8,11 +8,11 @@ import { clientAddress } from '../gateway/guard/client-address.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
-import { openSession, openVisitorSession, redeemTakeOver, revokeSession } from './session.store.ts'
+import { openSession, openVisitorSession, redeemTakeOver } from './session.store.ts'
 import { signInByPassword, signInByPhone } from './sign-in.store.ts'
 import { changePassword, registerAccount } from './new-password.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
-import { forgetDevice, registerDevice, signInDevice } from './device-token.store.ts'
+import { registerDevice, signInDevice, signOut } from './device-token.store.ts'
 import { issueTicket } from './ticket.store.ts'
 
 const endpoints = ENDPOINTS.session
@@ -114,10 +114,7 @@ function accountRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.logout, async ({ params, caller }) => {
     if (params.accUuid !== caller.accountId || params.loginUuid !== caller.sessionId) return fail('EMPTY')
-    await inTransaction(database, async (client) => {
-      await revokeSession(client, caller.sessionId, 'logout')
-      await forgetDevice(client, caller.sessionId)
-    })
+    await signOut(database, caller)
     return null
   })
   handle(context, endpoints.getAccountByAccSignId, async ({ params, caller }) =>

@@ -101,8 +101,8 @@ export async function revokeSession(
 }
 
 /**
- * Ends everything that signs an account in, on all devices: sessions with their sockets, those that were renewed a moment ago
- * included, password-free tokens and tickets to take over. The account's row is locked. Domain 1.12-23.
+ * Ends everything that signs an account in, on all devices: sessions with their sockets, renewed and expired ones
+ * included, whose sockets may be open, password-free tokens and tickets to take over. The account's row is locked. Domain 1.12-23.
  */
 export async function revokeAccess(client: Transaction, accountId: string): Promise<void> {
   const revoked = await orm(client)
@@ -112,7 +112,6 @@ export async function revokeAccess(client: Transaction, accountId: string): Prom
       and(
         eq(loginSession.accountId, accountId),
         or(isNull(loginSession.revokedAt), eq(loginSession.revokeReason, 'renewed')),
-        gt(loginSession.expiresAt, sql`now()`),
       ),
     )
     .returning({ id: loginSession.id })

@@ -39,3 +39,28 @@ it('has the pictures of the site’s record, 8 classes, best sellers and shops',
     failure: 'NOT_FOUND',
   })
 })
+
+it('keeps to the limits of its modules on a large shop', async () => {
+  const { pool } = server.database
+  await pool.query(
+    `insert into product_class (level, name, sort)
+     select 1, 'Industrial Automation Equipment ' || n, n from generate_series(1, 25) as n`,
+  )
+  await pool.query(
+    `update product set class_id = c.id
+     from (select id, sort % 25 as n from product_class where name like 'Industrial%') c,
+       (select id, row_number() over (order by id) % 25 as n from product) p
+     where p.id = product.id and p.n = c.n`,
+  )
+  const stUuid = await unpublish(Array.from({ length: 25 }, (_, index) => ` /slide-${index}.svg`).join(','))
+  const nodesOf = async () => {
+    const answer = await visitor.getColumnPage({ body: { stUuid, cColumnCode: HOME_COLUMN, bCompiledOnly: true } })
+    const nodes = (answer.ok && answer.data.page?.nodes) || []
+    return Object.fromEntries(nodes.map(({ module, props }) => [module, props]))
+  }
+  await expect.poll(async () => JSON.stringify(await nodesOf()), { timeout: 10_000 }).toContain('"/slide-19.svg"')
+  const shown = await nodesOf()
+  expect(shown).toMatchObject({ carousel: { slides: { length: 20 } }, 'product-list': { classIds: { length: 20 } } })
+  const { items } = shown['navigation'] as { readonly items: readonly { readonly text: string }[] }
+  expect(items.every(({ text }) => text !== '')).toBe(true)
+})

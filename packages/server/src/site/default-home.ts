@@ -2,6 +2,7 @@ import type { ProductClass } from '@mallwright/contract/catalog'
 import { NodeId } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
+import { cutText } from '@mallwright/contract/values'
 import { compilePage } from '@mallwright/modules/definitions'
 import { buildPage } from '@mallwright/modules/documents'
 
@@ -9,10 +10,14 @@ import { classTree } from '../catalog/class-tree.store.ts'
 import { searchShops } from '../catalog/shop.store.ts'
 import type { Queryable } from '../db/query.ts'
 import type { Site } from '../gateway/site.store.ts'
+import { splitList } from '../list-engine/joined-list.ts'
 import type { CurrentRelease } from './releases/release-cache.ts'
 
 /** Quick entries and shops of the layout. Domain sheet 2. */
 const [ENTRIES, SHOPS] = [8, 6]
+
+/** Limits of slides and classes of a list, and of the text of an entry: a longer list or text would be dropped whole. */
+const [MAX_ITEMS, MAX_ENTRY_TEXT] = [20, 12]
 
 /** Corners of the quick entries, in page px. */
 const CARD = { topLeft: 10, topRight: 10, bottomLeft: 10, bottomRight: 10 }
@@ -41,7 +46,7 @@ async function defaultHome(client: Queryable, site: Site): Promise<CompiledPage 
     classTree(client, site.id),
     searchShops(client, site.id, { keyword: '', page: { number: 1, size: SHOPS } }),
   ])
-  const urls = site.carouselUrls.split(',').filter((url) => url !== '')
+  const urls = splitList(site.carouselUrls).slice(0, MAX_ITEMS)
   const entries = leavesOf(classes).slice(0, ENTRIES)
   const shopIds = shops.results.map(({ cShopUuid }) => cShopUuid)
   const page = buildPage({ title: '', background: '', idOf: (count) => NodeId.parse(`default-${count}`) })
@@ -49,7 +54,7 @@ async function defaultHome(client: Queryable, site: Site): Promise<CompiledPage 
   if (slides.length > 0) page.add('carousel', { slides, perView: 1, spacing: 0, height: 180 })
   if (entries.length > 0) {
     page.add('navigation', { items: entries.map(entryOf), columns: '4', marginX: 12, marginY: 8, corners: CARD })
-    const classIds = classes.map(({ cClassUuid }) => cClassUuid)
+    const classIds = classes.slice(0, MAX_ITEMS).map(({ cClassUuid }) => cClassUuid)
     page.add('product-list', { source: 'class', classIds, layout: 'grid', columns: '2', pageSize: 6, paging: 'more' })
   }
   if (shopIds.length > 0) page.add('shop-list', { shopIds, layout: 'carousel' })
@@ -64,5 +69,5 @@ function leavesOf(classes: readonly ProductClass[]): ProductClass[] {
 
 function entryOf({ cClassUuid, cClassName, cIconUrl }: ProductClass) {
   const picture = { url: cIconUrl, width: 240, height: 240 }
-  return { text: cClassName, picture, link: { kind: 'class', classId: cClassUuid } }
+  return { text: cutText(cClassName, MAX_ENTRY_TEXT), picture, link: { kind: 'class', classId: cClassUuid } }
 }

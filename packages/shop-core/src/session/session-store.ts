@@ -54,7 +54,7 @@ export function createSessionStore(store: LocalStore, site: SiteStore): SessionS
     },
     operator: site.operator,
   }
-  const dispose = followOtherTabs(store, session.reload)
+  const dispose = followOtherTabs(store, { session: session.reload, mallUser: mallUser.reload })
   return {
     session,
     mallUser,
@@ -84,11 +84,13 @@ function writeSession(store: LocalStore, next: Session | undefined): void {
   store.writeJson('session', { kind, id, token, signKey })
 }
 
-function followOtherTabs(store: LocalStore, onChange: () => void): () => void {
+/** Reloads values that another tab has changed, by their storage keys. */
+function followOtherTabs(store: LocalStore, reloads: Readonly<Record<'session' | 'mallUser', () => void>>): () => void {
   // A prerender has no window, and no other tab.
   if (typeof window === 'undefined') return () => undefined
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === store.fullKey('session') || key === null) onChange()
+    if (key === store.fullKey('session') || key === null) reloads.session()
+    if (key === store.fullKey('mallUser') || key === null) reloads.mallUser()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -2,7 +2,7 @@ import type { Label } from '@mallwright/contract/values'
 
 import type { FailureName } from './failure.ts'
 
-/** Message of every failure; `{name}` is replaced from the failure's data. A missing one does not compile. Decision 0037. */
+/** Message of every failure; `{name}` is replaced from the failure's data, `{wait}` by its `iRetrySeconds` in words. A missing one does not compile. Decision 0037. */
 export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   EMPTY: { zh: '暂无数据', en: 'There is nothing here, or you may not see it.' },
   FIELD_INVALID: { zh: '提交的内容不正确：{cField}', en: 'This is not filled in correctly: {cField}' },
@@ -18,11 +18,11 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   KEY_REUSED: { zh: '同一请求编号已用于其它内容', en: 'This request number was used for something else.' },
   WRONG_PASSWORD: {
     zh: '手机号或密码错误，还可尝试 {attemptsLeft} 次',
-    en: 'Wrong phone or password. {attemptsLeft} tries left.',
+    en: 'Wrong phone or password. Tries left: {attemptsLeft}.',
   },
   LOCKED: {
-    zh: '密码错误次数过多，请 {iRetrySeconds} 秒后再试',
-    en: 'Too many wrong passwords. Try again in {iRetrySeconds} seconds.',
+    zh: '密码错误次数过多，请 {wait}后再试',
+    en: 'Too many wrong passwords. Try again in {wait}.',
   },
   ACCOUNT_STOPPED: { zh: '账户已停用', en: 'This account is disabled.' },
   TICKET_EXPIRED: { zh: '凭证已失效，请重新操作', en: 'This ticket is no longer valid. Start again.' },
@@ -32,15 +32,15 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   PHONE_UNKNOWN: { zh: '该手机号未注册', en: 'No account has this phone.' },
   PASSWORD_SAME: { zh: '新密码不能与初始密码相同', en: 'The new password must differ from the initial one.' },
   TOO_MANY_CODES: {
-    zh: '验证码发送过于频繁，请 {iRetrySeconds} 秒后再试',
-    en: 'Too many codes. Try again in {iRetrySeconds} seconds.',
+    zh: '验证码发送过于频繁，请 {wait}后再试',
+    en: 'Too many codes. Try again in {wait}.',
   },
   CODE_NOT_SENT: { zh: '验证码发送失败，请稍后再试', en: 'The code could not be sent. Try again later.' },
-  CODE_WRONG: { zh: '验证码错误，还可尝试 {attemptsLeft} 次', en: 'Wrong code. {attemptsLeft} tries left.' },
+  CODE_WRONG: { zh: '验证码错误，还可尝试 {attemptsLeft} 次', en: 'Wrong code. Tries left: {attemptsLeft}.' },
   CODE_EXPIRED: { zh: '验证码已失效，请重新获取', en: 'This code is no longer valid. Get another one.' },
   TOO_MANY_QUERIES: {
-    zh: '查询过于频繁，请 {iRetrySeconds} 秒后再试',
-    en: 'Too many look-ups. Try again in {iRetrySeconds} seconds.',
+    zh: '查询过于频繁，请 {wait}后再试',
+    en: 'Too many look-ups. Try again in {wait}.',
   },
   OFF_SHELF: { zh: '商品已下架', en: 'This product is no longer for sale.' },
   REVISION_CONFLICT: {

@@ -16,7 +16,7 @@ export function failureEnvelope({ failure, detail }: AnyFailed, locale: Locale, 
   const text = (FAILURE_TEXTS as Readonly<Record<string, Label>>)[failure]
   return {
     code: codeOf(failure, operation),
-    msg: text ? translate(locale, text, printable(detail)) : failure,
+    msg: text ? translate(locale, text, { ...printable(detail), wait: waitText(detail, locale) }) : failure,
     data: { ...detail, [FAILURE_FIELD]: failure },
   }
 }
@@ -33,4 +33,20 @@ function printable(detail: FailureDetail): Record<string, string | number> {
       /string|number/.test(typeof entry[1]),
     ),
   )
+}
+
+const WAITS = {
+  seconds: { zh: '{n} 秒', en: '{n} s' },
+  minutes: { zh: '{n} 分钟', en: '{n} min' },
+  hours: { zh: '{n} 小时', en: '{n} h' },
+} satisfies Record<string, Label>
+
+/** How long to wait before the next try, rounded up. */
+function waitText(detail: FailureDetail, locale: Locale): string {
+  const seconds = Number(detail?.['iRetrySeconds'] ?? 0)
+  if (seconds < 100) return translate(locale, WAITS.seconds, { n: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100
+    ? translate(locale, WAITS.minutes, { n: minutes })
+    : translate(locale, WAITS.hours, { n: Math.ceil(minutes / 60) })
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
 import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { inTransaction } from '../../db/database.ts'
@@ -54,11 +54,17 @@ export interface CodeRequest {
   readonly fixedCode: string | undefined
 }
 
+/** A stored code, not sent yet. */
+export interface ReservedCode {
+  readonly id: string
+  readonly code: string
+}
+
 /** Stores a new code of a phone, unless the phone or the address had too many. Every process counts the same rows. */
 export async function reserveCode(
   database: Database,
   { phone, address, perAddressPerHour, fixedCode }: CodeRequest,
-): Promise<string | Failed<'TOO_MANY_CODES', { readonly iRetrySeconds: number }>> {
+): Promise<ReservedCode | Failed<'TOO_MANY_CODES', { readonly iRetrySeconds: number }>> {
   // Without a lock at first: a flood for one phone must not occupy the connections of all others.
   const refused = await refuseCode(database.pool, { phone, address, perAddressPerHour })
   if (refused) return refused
@@ -78,8 +84,16 @@ export async function reserveCode(
         codeHash: sha256(`${id} ${code}`),
         expiresAt: sql`now() + make_interval(secs => ${CODE_LIFETIME_S})`,
       })
-    return code
+    return { id, code }
   })
+}
+
+/** Ends a code that was not sent: the one before it is valid again. It still counts. */
+export async function voidCode(client: Queryable, id: string): Promise<void> {
+  await orm(client)
+    .update(smsCode)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(smsCode.id, id))
 }
 
 async function refuseCode(
@@ -98,12 +112,12 @@ const TRY_CODE = rows(
   { isRight: z.boolean(), attempts: z.number() },
   `update sms_code set attempts = attempts + 1,
      used_at = case when code_hash = encode(sha256(convert_to(id::text || ' ' || $2, 'UTF8')), 'hex') then now() end
-   where id = (select id from sms_code where phone = $1 order by created_at desc, id limit 1)
-     and used_at is null and expires_at > now() and attempts < ${MAX_TRIES}
+   where id = (select id from sms_code where phone = $1 and expires_at > now() order by created_at desc, id limit 1)
+     and used_at is null and attempts < ${MAX_TRIES}
    returning used_at is not null as "isRight", attempts`,
 )
 
-/** Uses the newest code of a phone up, or counts a wrong try. */
+/** Uses the newest valid code of a phone up, or counts a wrong try. */
 export async function redeemCode(
   client: Queryable,
   phone: string,
@@ -121,9 +135,13 @@ export async function countQuery(
   database: Database,
   { address, perHour }: { readonly address: string; readonly perHour: number },
 ): Promise<number> {
+  const limit = [address, perHour, HOUR_S]
+  // Without a lock at first, as for codes.
+  const refused = (await QUERY_WAIT.one(database.pool, limit)).seconds
+  if (refused > 0) return refused
   return inTransaction(database, async (client) => {
     await LOCK_KEY.run(client, [`phone query ${address}`])
-    const { seconds } = await QUERY_WAIT.one(client, [address, perHour, HOUR_S])
+    const { seconds } = await QUERY_WAIT.one(client, limit)
     if (seconds === 0) await orm(client).insert(phoneQuery).values({ address })
     return seconds
   })

@@ -198,6 +198,25 @@ describe('a service that does not take the message', () => {
     expect(await send('13800003001', from)).toMatchObject({ failure: 'TOO_MANY_CODES' })
     await failing.close()
   })
+
+  it('leaves the code before it valid', async () => {
+    const texts: string[] = []
+    const sms = {
+      send: async ({ text }: { readonly text: string }) => {
+        if (texts.length > 0) throw new Error('refused')
+        texts.push(text)
+      },
+    }
+    const failing = await testServer({ sms })
+    const from = await failing.client()
+    const phone = '13800003002'
+    expect((await send(phone, from)).ok).toBe(true)
+    await failing.database.pool.query("update sms_code set created_at = created_at - interval '61 seconds'")
+    expect(await send(phone, from)).toMatchObject({ failure: 'CODE_NOT_SENT' })
+    const code = /\d{6}/.exec(texts[0] ?? '')?.[0] ?? ''
+    expect((await from.verifyVeriCode({ params: { phone, code }, query: {} })).ok).toBe(true)
+    await failing.close()
+  })
 })
 
 describe('a demo mall', () => {

@@ -7,7 +7,7 @@ import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { clientAddress } from '../../gateway/guard/client-address.ts'
 import { handle } from '../../gateway/handle.ts'
 import { hasAccount } from './phone-owner.store.ts'
-import { CODE_LIFETIME_S, countQuery, redeemCode, reserveCode, RESEND_S } from './sms-code.store.ts'
+import { CODE_LIFETIME_S, countQuery, redeemCode, reserveCode, RESEND_S, voidCode } from './sms-code.store.ts'
 import { issueVerifyTicket } from './verify-ticket.store.ts'
 
 const endpoints = ENDPOINTS.session
@@ -25,17 +25,20 @@ export function smsRoutes(context: AppContext): void {
     context,
     endpoints.sendVeriCode,
     async ({ params: { phone }, request, locale }) => {
-      const code = await reserveCode(database, {
+      const reserved = await reserveCode(database, {
         phone,
         address: clientAddress(request, context.isBehindProxy),
         perAddressPerHour: limits.codesPerHour,
         fixedCode: context.demoCode,
       })
-      if (code instanceof Failed) return code
+      if (reserved instanceof Failed) return reserved
+      const { id, code } = reserved
       try {
         await context.sms.send({ phone, code, text: translate(locale, CODE_TEXT, { code }) })
       } catch (error) {
         request.log.error({ error }, 'a code could not be sent')
+        // A message whose answer was late may still arrive.
+        if (!isTimeout(error)) await voidCode(database.pool, id)
         return fail('CODE_NOT_SENT')
       }
       return { iRetrySeconds: RESEND_S, iExpireSeconds: CODE_LIFETIME_S, cDemoCode: context.demoCode ?? '' }
@@ -63,4 +66,8 @@ export function smsRoutes(context: AppContext): void {
     },
     options,
   )
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }

@@ -78,7 +78,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   if (bootstrap) client.sites.site.set(bootstrap.site)
   const theme = createThemeStore(client.store, previewTheme())
   const stopCookie = syncThemeCookie(theme)
-  const caller = createCallerRevision(client)
+  const caller = createCallerRevision(client, () => void queryClient.invalidateQueries())
   const queryClient = createQueryClient()
   if (bootstrap) queryClient.setQueryData(siteKeys.record(), bootstrap.site)
   for (const { key, data } of bootstrap?.screen?.queries ?? []) queryClient.setQueryData(key, data)
@@ -109,18 +109,28 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
 
 type ShopClient = GatewayClient<typeof SHOP_OPERATIONS>
 
-function createCallerRevision({ sessions }: ShopClient): {
+/** Follows account and institution of the session; `onSwitch` is called when the account acts for another institution. */
+function createCallerRevision(
+  { sessions }: ShopClient,
+  onSwitch: () => void,
+): {
   readonly revision: StoreApi<number>
   readonly dispose: () => void
 } {
   const revision = createStore(() => 0)
-  let current = ''
+  let current = { account: '', institution: '' }
   const update = () => {
     const session = sessions.session.get()
-    const caller = session?.kind === 'account' ? session.account.id : ''
-    if (caller !== current) revision.setState(revision.getState() + 1)
-    current = caller
+    const account = session?.kind === 'account' ? session.account.id : ''
+    const institution = sessions.mallUser.get().institutionId
+    // The first institution arrives a moment after the sign-in: what is read until then is its already.
+    const isSwitch = account === current.account && current.institution !== '' && institution !== current.institution
+    const isChanged = isSwitch || account !== current.account
+    current = { account, institution }
+    if (isChanged) revision.setState(revision.getState() + 1)
+    if (isSwitch) onSwitch()
   }
   update()
-  return { revision, dispose: sessions.session.state.subscribe(update) }
+  const unsubscribe = [sessions.session.state.subscribe(update), sessions.mallUser.state.subscribe(update)]
+  return { revision, dispose: () => unsubscribe.forEach((end) => end()) }
 }

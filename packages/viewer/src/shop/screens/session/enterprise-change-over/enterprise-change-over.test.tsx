@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -22,6 +22,21 @@ const institution = (cAccUuid: string, cEnterpriseName: string, more: object = {
   bWaitDelete: false,
   bDefault: false,
   ...more,
+})
+
+/** The answer about the account while it acts for an institution. */
+const account = (cEnterpriseUuid: string, cOrgName: string, iAuthenticationType: 1 | 2) => ({
+  data: {
+    cAllLinkUserUuid: 'acc-1',
+    cMobilePhone: '19900140001',
+    cNickname: '小唐',
+    cHeadImageUrl: '',
+    isSuper: 0,
+    iTradeRoleType: 2,
+    cEnterpriseUuid,
+    cOrgName,
+    iAuthenticationType,
+  },
 })
 
 /** Opens the list from the account tab. */
@@ -61,23 +76,8 @@ it('lists the institutions with their states, and none that is closed can be cho
 
 it('switches by a tap: role and institution are read anew', async () => {
   let current = 'a'
-  const account = () => ({
-    cOrgName: current === 'a' ? '北辰精工' : '晨光团队',
-    iAuthenticationType: current === 'a' ? 1 : 2,
-  })
   const { shop } = await openList({
-    getAccountByAccSignId: () => ({
-      data: {
-        cAllLinkUserUuid: 'acc-1',
-        cMobilePhone: '19900140001',
-        cNickname: '小唐',
-        cHeadImageUrl: '',
-        isSuper: 0,
-        cEnterpriseUuid: current,
-        iTradeRoleType: 2,
-        ...account(),
-      },
-    }),
+    getAccountByAccSignId: () => account(current, current === 'a' ? '北辰精工' : '晨光团队', current === 'a' ? 1 : 2),
     getListUserSubscription: () => ({
       data: {
         results: [
@@ -131,4 +131,23 @@ it('has an empty state, and an error that can be retried', async () => {
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('还未加入企业或团队')).toBeInTheDocument()
+})
+
+it('follows a switch in another tab', async () => {
+  let reads = 0
+  const { shop } = await openList({
+    getAccountByAccSignId: () => account('a', '北辰精工', 1),
+    getListUserSubscription: () => {
+      reads += 1
+      return { data: { results: [institution('a', '北辰精工', { bDefault: true })] } }
+    },
+  })
+  await screen.findByRole('button', { name: /北辰精工/ })
+  const before = { revision: shop.callerRevision.getState(), reads }
+  const theirs = { institution: '晨光团队', institutionId: 'b', tradeRole: 2, authentication: 2 }
+  localStorage.setItem('mallUser', JSON.stringify(theirs))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mallUser' })))
+  expect(shop.sessions.mallUser.get()).toEqual(theirs)
+  expect(shop.callerRevision.getState()).toBe(before.revision + 1)
+  await waitFor(() => expect(reads).toBe(before.reads + 1))
 })

@@ -5,12 +5,12 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useState } from 'react'
 
 import { currentCaller, useShop } from '../../../client/shop-context.ts'
-import { institutionApi } from './institution.queries.ts'
+import { institutionApi, institutionKeys } from './institution.queries.ts'
 import type { Institution } from './institution.queries.ts'
 
 const SWITCHED: Label = { zh: '已切换至{name}', en: 'Switched to {name}' }
 
-/** Switches the institution that the account acts for; then role, prices and pages are read anew. Domain sheet 17. */
+/** Switches the institution that the account acts for; role, prices and pages follow, in other tabs too. Domain sheet 17. */
 export function useSwitch() {
   const translate = useText()
   const shop = useShop()
@@ -19,12 +19,9 @@ export function useSwitch() {
     setBusyId(id)
     const params = { a: currentCaller(shop), b: id }
     const answer = await institutionApi(shop.send).setDefaultUserSubscription({ params })
-    if (answer.ok) {
-      await shop.signInFlow.refreshMallUser()
-      shop.callerRevision.setState((revision) => revision + 1)
-    }
+    if (answer.ok) await shop.signInFlow.refreshMallUser()
     // After a failure too: the institution may just have been stopped.
-    await shop.queryClient.invalidateQueries()
+    await shop.queryClient.invalidateQueries({ queryKey: institutionKeys.list(params.a) })
     setBusyId('')
     shop.feedback.toast(answer.ok ? translate(SWITCHED, { name }) : errorText(new CallError(answer)))
   }
