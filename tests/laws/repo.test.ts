@@ -112,6 +112,11 @@ it('names files in kebab-case, in rooms with names', () => {
   expect(paths.filter((path) => path.split('/').some((segment) => FORBIDDEN_FOLDERS.includes(segment)))).toEqual([])
 })
 
+it('names a test that needs a DOM by its ending, so that all of them share one', () => {
+  const marked = everySource.filter((file) => /^\/\/ @vitest-environment/.test(readFileSync(file, 'utf8')))
+  expect(marked.map((file) => relative(ROOT, file))).toEqual([])
+})
+
 it('has no dead link in its documents', () => {
   const documents = [
     'README.md',

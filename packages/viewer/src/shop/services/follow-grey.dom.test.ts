@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { GREY_CLASS } from '@mallwright/shop-core/theme'
 import { afterEach, expect, it, vi } from 'vitest'
 
