@@ -9,7 +9,7 @@ import type { ReactNode, RefObject } from 'react'
 import { pageState, useSitePagesQuery } from '../features/pages/model/pages.queries.ts'
 import type { SitePage } from '../features/pages/model/pages.queries.ts'
 import { PAGES_TEXTS } from '../features/pages/model/pages.texts.ts'
-import { byLastEdit } from '../features/pages/model/order-pages.ts'
+import { byLastEdit, matchesPage } from '../features/pages/model/order-pages.ts'
 import { PagePicture } from '../features/pages/ui/page-picture.tsx'
 import { openDocument } from '../features/saving/model/open-document.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -27,7 +27,7 @@ const TEXTS = {
 } satisfies Record<string, Label>
 
 interface Entry extends SearchEntry {
-  readonly words: string
+  readonly isFound: (word: string) => boolean
   readonly run: () => void
 }
 
@@ -56,7 +56,7 @@ export function DocumentMenu(props: {
       name: text(TEXTS.pages),
       entries: listed.map((page): Entry => ({
         key: `page-${page.code}`,
-        words: `${page.title} ${page.code}`,
+        isFound: (searched) => matchesPage(page, searched),
         face: <PageFace page={page} isOpen={page.code === studio.column} />,
         run: () => void open(page.code),
       })),
@@ -77,10 +77,9 @@ export function DocumentMenu(props: {
       ),
     },
   ]
-  const searched = word.trim().toLowerCase()
   const found = groups.map(({ entries, ...group }) => ({
     ...group,
-    entries: entries.filter(({ words }) => words.toLowerCase().includes(searched)),
+    entries: entries.filter(({ isFound }) => isFound(word)),
   }))
   const isEmpty = found.every(({ entries }) => entries.length === 0)
   return (
@@ -131,7 +130,7 @@ function actionEntry(key: string, name: string, icon: ReactNode, run: () => void
       <span>{name}</span>
     </>
   )
-  return { key, words: name, face, run }
+  return { key, isFound: (word) => name.toLowerCase().includes(word.trim().toLowerCase()), face, run }
 }
 
 function PageFace({ page, isOpen }: { readonly page: SitePage; readonly isOpen: boolean }): ReactNode {

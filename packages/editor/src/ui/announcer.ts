@@ -6,7 +6,6 @@ export interface Announcement {
   /** Counter, so that repeated texts are announced again. */
   readonly turn: number
   readonly text: string
-  readonly isShown: boolean
   /** The last shown notice: it stays while something else is only spoken. */
   readonly notice?: { readonly turn: number; readonly text: string } | undefined
 }
@@ -22,11 +21,11 @@ export interface Announcer {
 
 /** Creates an announcer. */
 export function createAnnouncer(): Announcer {
-  const current = createStore<Announcement>(() => ({ turn: 0, text: '', isShown: false }))
+  const current = createStore<Announcement>(() => ({ turn: 0, text: '' }))
   const announce = (text: string, isShown: boolean) =>
     current.setState(({ turn, notice }) => {
       const next = { turn: turn + 1, text }
-      return { ...next, isShown, notice: isShown ? next : notice }
+      return { ...next, notice: isShown ? next : notice }
     })
   return { current, speak: (text) => announce(text, false), notify: (text) => announce(text, true) }
 }

@@ -30,7 +30,14 @@ export function isSamplePicture(url: string): boolean {
 /** What texts begin with that stand for the editor's own. */
 export const SAMPLE_MARK = { zh: '【示例】', en: '[Sample] ' }
 
+/** Name of the nth sample entry, too short for the mark. */
+export function sampleEntry(n: number) {
+  return { zh: `入口 ${n}`, en: `Entry ${n}` }
+}
+
+const SAMPLE_ENTRY = /^(?:入口|Entry) \d$/
+
 /** Whether a text stands for one that is still to be written. */
 export function isSampleText(text: string): boolean {
-  return Object.values(SAMPLE_MARK).some((mark) => text.startsWith(mark))
+  return SAMPLE_ENTRY.test(text) || Object.values(SAMPLE_MARK).some((mark) => text.startsWith(mark))
 }

@@ -9,5 +9,6 @@ export function buildPage(start: PageStart): PageBuilder {
 
 export type { PageBuilder, FreeItem, TabPlan } from './page-builder.ts'
 export { sampleContent } from './sample-content.ts'
+export { isSampleText } from '../kit/sample-picture.ts'
 export { contentIssues, contentReferences } from '../kit/content-issues.ts'
 export type { ContentIssue, ContentReference, ReferenceKind } from '../kit/content-issues.ts'

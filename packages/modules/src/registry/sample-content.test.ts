@@ -29,6 +29,20 @@ it('is found once for each entry', () => {
   expect(samples.map(({ entry }) => entry)).toEqual([1, 2, 3])
 })
 
+it.each(LOCALES)('is found where only the pictures were replaced, in %s', (locale) => {
+  const definition = definitionOf('navigation')
+  if (!definition) throw new Error('no navigation')
+  const { items } = sampleContent('navigation', locale) as { items: { text: string }[] }
+  const own = { picture: { url: '/own.png', width: 160, height: 160 } }
+  const issuesOf = (texts: readonly string[]) => {
+    const props = { items: items.map((item, index) => ({ ...item, ...own, text: texts[index] ?? item.text })) }
+    const read = readProps(definition, { version: definition.version, props })
+    return contentIssues(definition, read, 0).filter(({ kind }) => kind === 'sample')
+  }
+  expect(issuesOf([]).map(({ entry }) => entry)).toEqual([1, 2, 3, 4, 5])
+  expect(issuesOf(['新品', '入口', '入口 12', 'Entry 3 offers', '东入口 1'])).toEqual([])
+})
+
 it('is none for modules that show their own', () => {
   expect(sampleContent('product-list', 'zh-CN')).toBeUndefined()
   expect(sampleContent('constructor', 'zh-CN')).toBeUndefined()

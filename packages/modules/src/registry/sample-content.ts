@@ -1,7 +1,7 @@
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
-import { SAMPLE_MARK, SAMPLE_PICTURES } from '../kit/sample-picture.ts'
+import { sampleEntry, SAMPLE_MARK, SAMPLE_PICTURES } from '../kit/sample-picture.ts'
 
 type Say = (label: Label) => string
 type SampleProps = Readonly<Record<string, unknown>>
@@ -23,10 +23,7 @@ const SAMPLES: Readonly<Record<string, (say: Say, locale: Locale) => SampleProps
   image: () => ({ picture: banner }),
   carousel: () => ({ slides: [{ picture: banner }, { picture: banner }, { picture: banner }] }),
   navigation: (_, locale) => ({
-    items: [1, 2, 3, 4, 5].map((n) => ({
-      picture: icon,
-      text: translate(locale, { zh: `入口 ${n}`, en: `Entry ${n}` }),
-    })),
+    items: [1, 2, 3, 4, 5].map((n) => ({ picture: icon, text: translate(locale, sampleEntry(n)) })),
   }),
   button: (say) => ({ text: say({ zh: '按钮', en: 'Button' }) }),
   announcement: (say) => ({ lines: [{ text: say({ zh: '在这里写公告', en: 'Write your news here' }) }] }),

@@ -28,5 +28,5 @@ it('announces commands, undo and redo', async () => {
   act(() => void page.undo())
   expect(notice().text).toMatch(/^已撤销：重命名/)
   act(() => void page.redo())
-  expect(notice()).toMatchObject({ text: '重命名：口号，第 1 项，共 4 项', isShown: false })
+  expect(notice()).toMatchObject({ text: '重命名：口号，第 1 项，共 4 项', notice: undefined })
 })

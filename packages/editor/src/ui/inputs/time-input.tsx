@@ -2,7 +2,7 @@ import { instantOf } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { CalendarDays, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 import { IconButton } from '../icon-button.tsx'
@@ -34,8 +34,9 @@ export function TimeInput(
     readonly onEnter: (value: string, isWhole: boolean) => void
   },
 ): ReactNode {
-  const { name, value, canClear = value !== '', onEnter, ...rest } = props
+  const { name, value, canClear = value !== '', onEnter, 'aria-describedby': notes = '', ...rest } = props
   const text = useText()
+  const zoneId = useId()
   const calendar = useRef<HTMLInputElement>(null)
   const enter = (entered: string) => {
     const isWhole = isWholeTime(entered)
@@ -46,6 +47,7 @@ export function TimeInput(
       <span className="st-time">
         <input
           {...rest}
+          aria-describedby={`${zoneId} ${notes}`.trim()}
           className="st-input"
           type="text"
           inputMode="numeric"
@@ -74,7 +76,7 @@ export function TimeInput(
           </IconButton>
         )}
       </span>
-      <TimeZoneNote wallTime={value} />
+      <TimeZoneNote id={zoneId} wallTime={value} />
     </>
   )
 }

@@ -10,12 +10,16 @@ const TEXTS = {
   local: { zh: '北京时间（UTC+8），您当地为 {time}', en: 'Beijing time (UTC+8); {time} where you are' },
 } satisfies Record<string, Label>
 
-/** The zone of an entered wall time, and the same moment on the editor's own clock where that differs. */
-export function TimeZoneNote({ wallTime = '' }: { readonly wallTime?: string }): ReactNode {
+/** The zone of an entered wall time, and the same moment on the editor's own clock where that differs. Describes its input by `id`. */
+export function TimeZoneNote({ id, wallTime = '' }: { readonly id: string; readonly wallTime?: string }): ReactNode {
   const text = useText()
   const locale = useLocale()
   const instant = instantOf(wallTime)
-  if (instant === undefined || !isElsewhere(instant)) return <small className="st-hint">{text(TEXTS.beijing)}</small>
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
-  return <small className="st-hint">{text(TEXTS.local, { time })}</small>
+  const isLocal = instant === undefined || !isElsewhere(instant)
+  const format = () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
+  return (
+    <small id={id} className="st-hint">
+      {isLocal ? text(TEXTS.beijing) : text(TEXTS.local, { time: format() })}
+    </small>
+  )
 }

@@ -74,6 +74,20 @@ it('follows the focus of the keyboard only', () => {
   expect(shown()).toBeUndefined()
 })
 
+it('follows a new name, and goes with its element', async () => {
+  const { undo } = open()
+  hover(undo)
+  wait(300)
+  // Observers report in a microtask.
+  await act(async () => undo.setAttribute('data-tip', '撤销：改名'))
+  expect(shown()).toBe('撤销：改名Ctrl+Z')
+  // Removed with what holds it, and put back before the test ends, as React expects.
+  const { parentElement } = undo
+  await act(async () => parentElement?.remove())
+  expect(shown()).toBeUndefined()
+  document.body.append(parentElement as Element)
+})
+
 it('is absent by touch', () => {
   const { undo } = open()
   hover(undo, 'touch')

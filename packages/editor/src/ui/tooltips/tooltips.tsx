@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -16,8 +16,16 @@ const FOCUS_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowU
 /** The one tooltip of the studio: shows the `data-tip` and `data-keys` of what the mouse rests on or the keyboard focuses; Escape, a press and scrolling hide it. Touch has none. */
 export function Tooltips(): ReactNode {
   const [target, setTarget] = useState<HTMLElement>()
+  const [, renderAgain] = useReducer((turn: number) => turn + 1, 0)
   useEffect(() => followTargets(setTarget), [])
-  // The element may have left the page, or have got another name.
+  useEffect(() => {
+    if (!target) return undefined
+    // The element may leave the page or get another name without any event.
+    const observer = new MutationObserver(() => (target.isConnected ? renderAgain() : setTarget(undefined)))
+    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(target, { attributeFilter: ['data-tip', 'data-keys'] })
+    return () => observer.disconnect()
+  }, [target])
   return target?.isConnected ? createPortal(<Tooltip target={target} />, document.body) : null
 }
 
@@ -35,7 +43,7 @@ function Tooltip({ target }: { readonly target: HTMLElement }): ReactNode {
     current.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - height}px`
   })
   return (
-    // The same words are the element's accessible name.
+    // A control's accessible name says the same; a handle for the pointer alone needs none.
     <div ref={element} className="st-portal st-tooltip" aria-hidden="true">
       {tip}
       {keys && <kbd>{keys}</kbd>}

@@ -242,6 +242,18 @@ describe('replacing everywhere', () => {
     expect(banner()?.props).toEqual({ picture: { url: FILES[0]?.cUrl, width: 1, height: 1 } })
   })
 
+  it('counts no places while they are unknown', async () => {
+    const { gateway } = gatewayOf({ getFileUseList: { code: 5000 } })
+    await renderInStudio(<AssetsDialog onClose={() => undefined} />, { document: page(), gateway })
+    fireEvent.click(await tile('a.png'))
+    fireEvent.click(screen.getByRole('button', { name: '全部替换' }))
+    fireEvent.click(await tile('b.png'))
+    fireEvent.click(screen.getByRole('button', { name: '用它替换' }))
+    const dialog = await screen.findByRole('dialog', { name: '替换后会改变什么' })
+    await within(dialog).findByRole('button', { name: '重试' })
+    expect(within(dialog).getByRole('button', { name: '全部替换' })).toBeDisabled()
+  })
+
   it('reverts the open page when the server fails', async () => {
     const { gateway } = gatewayOf({ replaceFile: { code: 5000, msg: '服务器繁忙' } })
     const studio = await renderInStudio(<AssetsDialog onClose={() => undefined} />, { document: page(), gateway })
@@ -288,10 +300,17 @@ describe('cropping', () => {
     picture.getBoundingClientRect = () => DOMRect.fromRect({ width: 375, height: 180 })
     const handle = frame.querySelector('.is-br') as HTMLElement
     handle.setPointerCapture = () => undefined
-    fireEvent.pointerDown(handle, { button: 0, clientX: 0, clientY: 0 })
-    fireEvent.pointerMove(handle, { clientX: -50, clientY: -20 })
+    const [first, second] = [{ pointerId: 1 }, { pointerId: 2 }]
+    fireEvent.pointerDown(handle, { ...first, button: 0, clientX: 0, clientY: 0 })
+    fireEvent.pointerMove(handle, { ...first, clientX: -50, clientY: -20 })
     expect(size()).toBe('640×319 px')
-    fireEvent.pointerCancel(handle)
+    fireEvent.pointerDown(frame, { ...second, button: 0, clientX: 90, clientY: 90 })
+    fireEvent.pointerMove(frame, { ...second, clientX: 95, clientY: 95 })
+    fireEvent.pointerUp(frame, second)
+    expect(size()).toBe('640×319 px')
+    fireEvent.pointerMove(handle, { ...first, clientX: -100, clientY: -20 })
+    expect(size()).toBe('540×319 px')
+    fireEvent.pointerCancel(handle, first)
     expect(size()).toBe('740×359 px')
     fireEvent.click(screen.getByRole('radio', { name: '1:1' }))
     expect(size()).toBe('360×360 px')

@@ -9,6 +9,8 @@ import type { AssetFile } from '../model/assets.queries.ts'
 import { resizeArea } from '../model/crop-area.ts'
 
 interface Press {
+  /** Other fingers change nothing. */
+  readonly pointerId: number
   readonly from: Box
   readonly at: Point
   /** Px of the original in one px of the screen. */
@@ -35,20 +37,27 @@ export function CropFrame(props: {
     if (event.button !== 0 || press.current || shownWidth === 0) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    press.current = { from: area, at: { x: event.clientX, y: event.clientY }, scale: file.width / shownWidth, handle }
+    press.current = {
+      pointerId: event.pointerId,
+      from: area,
+      at: { x: event.clientX, y: event.clientY },
+      scale: file.width / shownWidth,
+      handle,
+    }
   }
   const move = (event: PointerEvent) => {
-    if (!press.current) return
+    if (press.current?.pointerId !== event.pointerId) return
     const { from, at, scale, handle } = press.current
     const offset = { x: (event.clientX - at.x) * scale, y: (event.clientY - at.y) * scale }
     onChange(changedArea(file, from, { handle, offset, ratio }))
   }
-  const end = () => (press.current = undefined)
-  const cancel = () => {
-    if (press.current) onChange(press.current.from)
-    end()
+  const end = ({ pointerId }: PointerEvent) => {
+    if (press.current?.pointerId === pointerId) press.current = undefined
   }
-  const drag = { onPointerMove: move, onPointerUp: end, onPointerCancel: cancel }
+  const cancel = (event: PointerEvent) => {
+    if (press.current?.pointerId === event.pointerId) onChange(press.current.from)
+    end(event)
+  }
   const type = (event: KeyboardEvent) => {
     const offset = arrowOffset(event)
     if (!offset) return
@@ -80,8 +89,11 @@ export function CropFrame(props: {
             height: percent(area.height, file.height),
           }}
           onPointerDown={start}
+          // Those of the handles arrive here, too.
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={cancel}
           onKeyDown={type}
-          {...drag}
         >
           {HANDLES.filter((handle) => ratio === undefined || !handle.includes('m')).map((handle) => {
             const { x, y } = handlePosition(handle)
@@ -91,7 +103,6 @@ export function CropFrame(props: {
                 className={`st-crop-handle is-${handle}`}
                 style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
                 onPointerDown={(event) => start(event, handle)}
-                {...drag}
               />
             )
           })}

@@ -63,7 +63,7 @@ export function ReplaceDialog(props: {
             disabled={isBusy || count === 0}
             onClick={() => void replace()}
           >
-            {text(ASSETS_TEXTS.replaceCount, { count })}
+            {typeof uses === 'string' ? text(ASSETS_TEXTS.replace) : text(ASSETS_TEXTS.replaceCount, { count })}
           </button>
         </>
       }

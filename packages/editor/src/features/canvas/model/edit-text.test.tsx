@@ -1,6 +1,6 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { CanvasPanel } from '../ui/canvas-panel.tsx'
 import { callOf } from '../../../commands/kit/define-command.ts'
@@ -104,12 +104,26 @@ describe('text editing on the canvas', () => {
     expect(editor()).toHaveAccessibleName('模块标题：副标题')
   })
 
+  it.each([
+    ['满减', ''],
+    ['【示例】双击修改文字', '【示例】双击修改文字'],
+  ])('puts the caret at the press, and selects a sample whole: %s', async (words, selected) => {
+    const studio = await open('text', { text: words })
+    // jsdom has no layout.
+    document.caretPositionFromPoint = () =>
+      ({ offsetNode: editor().firstChild as Node, offset: 1 }) as unknown as CaretPosition
+    onTestFinished(() => void Reflect.deleteProperty(document, 'caretPositionFromPoint'))
+    act(() => void editTextAt(studio, screen.getByText(words), { x: 0, y: 0 }))
+    expect(String(getSelection())).toBe(selected)
+  })
+
   it('refuses a locked module with a message', async () => {
     const studio = await open('text', { text: '满减' })
     act(() => void studio.page.run(callOf(lockNode, { nodeIds: [ID], isLocked: true })))
     act(() => void editTextAt(studio, screen.getByText('满减'), { x: 0, y: 0 }))
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(studio.announcer.current.getState()).toMatchObject({ isShown: true, text: expect.stringContaining('锁定') })
+    const { turn, notice } = studio.announcer.current.getState()
+    expect(notice).toEqual({ turn, text: expect.stringContaining('锁定') })
   })
 
   it('is discarded when its node is removed', async () => {

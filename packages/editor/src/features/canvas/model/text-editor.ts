@@ -1,4 +1,6 @@
 import { cutText } from '@mallwright/contract/values'
+import { isSampleText } from '@mallwright/modules/documents'
+
 import type { Point } from '../../../geometry/rect.ts'
 import { limitText, toPlainText, readText } from './plain-text.ts'
 import type { TextLimits } from './plain-text.ts'
@@ -63,7 +65,8 @@ export function openTextEditor(options: TextEditorOptions): TextEditor {
   rendered.after(element)
   rendered.style.setProperty('display', 'none', 'important')
   element.focus({ preventScroll: true })
-  placeCaret(element, options.at)
+  // A sample is there to be replaced.
+  placeCaret(element, isSampleText(options.words) ? undefined : options.at)
   return editor
 }
 

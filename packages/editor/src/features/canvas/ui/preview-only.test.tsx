@@ -16,5 +16,6 @@ it('shows 请点击预览查看 when a navigation item is clicked on the canvas'
       void studio.page.run(callOf(insertNode, { nodes: [{ id, module: 'navigation', version: 0, props }], index: 0 })),
   )
   fireEvent.click(await screen.findByText('全部'))
-  expect(studio.announcer.current.getState()).toMatchObject({ text: '请点击预览查看', isShown: true })
+  const { turn, notice } = studio.announcer.current.getState()
+  expect(notice).toEqual({ turn, text: '请点击预览查看' })
 })

@@ -46,6 +46,7 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
   }
   const isDaily = field.time === 'daily'
   const faultId = `${id}-fault`
+  const zoneId = `${id}-zone`
   const shared = {
     id,
     value: entered ?? value,
@@ -58,11 +59,12 @@ export function TimeControl({ id, field, value, onChange }: ControlProps<'text',
         <>
           <input
             {...shared}
+            aria-describedby={`${zoneId} ${faultId}`}
             className="st-input"
             type="time"
             onChange={({ target }) => enter(target.value, target.validity.valid)}
           />
-          <TimeZoneNote />
+          <TimeZoneNote id={zoneId} />
         </>
       ) : (
         <TimeInput {...shared} name={text(field.label)} onEnter={enter} />

@@ -37,6 +37,14 @@ it('picks a time of day, and stores nothing out of range', async () => {
   expect(onChange).toHaveBeenLastCalledWith('08:15', 'typing')
 })
 
+it.each([
+  ['until', '2026-11-28 20:00'],
+  ['dailyTime', '20:00'],
+])('says the zone with the input: %s', async (name, value) => {
+  await open(name, value)
+  expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^北京时间（UTC\+8）/)
+})
+
 it('refuses a year that no deadline has', async () => {
   const onChange = await open('until', '2026-11-28 20:00')
   const box = screen.getByLabelText('until')

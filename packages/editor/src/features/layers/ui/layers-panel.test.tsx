@@ -230,6 +230,18 @@ describe('a group', () => {
     await waitFor(() => expect(names()).toEqual([undefined, undefined]))
   })
 
+  it.each(['自由容器', '编组（2 项）'])('keeps no typed name on Escape, as a layer does: %s', async (name) => {
+    const studio = await grouped()
+    const before = studio.page.documents.getState().document
+    act(() => line(name).focus())
+    key(name, 'F2')
+    const field = screen.getByRole('textbox', { name: `重命名${name}` })
+    fireEvent.change(field, { target: { value: '首屏' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    await focused(name)
+    expect(studio.page.documents.getState().document).toBe(before)
+  })
+
   it('is walked through by arrow keys like a container', async () => {
     const studio = await grouped()
     act(() => studio.select('free'))

@@ -1,4 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
+import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
@@ -14,14 +15,18 @@ export function NameInput(props: {
 }): ReactNode {
   const { name, value, onName, onDone } = props
   const text = useText()
-  const commit = (entered: string) => {
-    if (entered !== name) onName(entered)
+  const isOver = useRef(false)
+  const finish = (entered?: string) => {
+    // The end moves the focus, and leaving would keep what Escape drops.
+    if (isOver.current) return
+    isOver.current = true
+    if (entered !== undefined && entered !== value) onName(entered)
     onDone()
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') commit(event.currentTarget.value)
-    if (event.key === 'Escape') onDone()
+    if (event.key === 'Enter') finish(event.currentTarget.value)
+    if (event.key === 'Escape') finish()
     event.stopPropagation()
   }
   return (
@@ -34,7 +39,7 @@ export function NameInput(props: {
       maxLength={60}
       defaultValue={value}
       placeholder={name}
-      onBlur={(event) => commit(event.target.value)}
+      onBlur={(event) => finish(event.target.value)}
       onKeyDown={keys}
     />
   )

@@ -79,6 +79,9 @@ export function PageLine(props: {
       </IconButton>
       {isAsking ? (
         <button
+          // It takes the place of the button that was pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           type="button"
           className="st-button is-small is-primary"
           disabled={isBusy}

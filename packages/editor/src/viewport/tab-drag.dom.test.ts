@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { emptyDocument } from '@mallwright/contract/document'
 import { beforeEach, expect, it, vi } from 'vitest'
