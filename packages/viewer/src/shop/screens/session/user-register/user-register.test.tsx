@@ -19,6 +19,8 @@ async function openRegister(isRegistered = false, own: Answers = {}) {
   return { ...opened, calls, fields: { phone, code, password, confirm } as Record<string, HTMLElement> }
 }
 
+const SAVED = { cAllLinkUserUuid: 'acc-1', cMobilePhone: '13800000000', cNickname: '' }
+
 const type = (field: HTMLElement | undefined, text: string) => userEvent.type(field as HTMLElement, text)
 
 async function fillIn({ phone, code, password, confirm }: Record<string, HTMLElement>) {
@@ -113,6 +115,19 @@ describe('the registration', () => {
     expect(fields['phone']).toHaveFocus()
     expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(2)
     expect(fields['password']).toHaveValue('Letters2026')
+  })
+
+  it('holds its ticket while the network is gone', async () => {
+    const answers = ['offline' as const, { data: SAVED }]
+    const { fields, calls, shop } = await openRegister(false, {
+      saveUser: () => answers.shift() ?? 'offline',
+    })
+    await fillIn(fields)
+    await press('注册')
+    await waitFor(() => expect(alertText()).toBe('网络开小差了'))
+    await press('注册')
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+    expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(1)
   })
 
   it('is accessible, and in English, too', async () => {

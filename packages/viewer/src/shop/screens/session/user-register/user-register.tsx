@@ -27,6 +27,9 @@ const WAYS: readonly Way[] = [
   { path: '/login-account', label: { zh: '已有账号，去登录', en: 'I have an account' }, isInstead: true },
 ]
 
+/** Failures after which the ticket serves no second try; any other, e.g. of the network, leaves it as it is. */
+const SPENDING: readonly string[] = ['TICKET_EXPIRED', 'PHONE_TAKEN']
+
 /** Registration; afterwards the account is signed in. Domain sheet 15. */
 export function Screen() {
   const translate = useText()
@@ -80,9 +83,8 @@ function useRegistration() {
       return { ok: true }
     }
     const saved = await credentialApi(shop).saveUser({ body: { ...body, cVerifyTicket: ticket.ticket } })
-    if (saved.ok || saved.failure !== 'PASSWORD_WEAK') proof.forget()
-    if (!saved.ok) return refusal(saved)
-    return signIn({ phone: body.cMobilePhone, password: body.cPassword })
+    if (saved.ok || SPENDING.includes(saved.failure)) proof.forget()
+    return saved.ok ? signIn({ phone: body.cMobilePhone, password: body.cPassword }) : refusal(saved)
   })
   return { form, proof, strategy, submit }
 }
