@@ -93,6 +93,15 @@ describe('the registration', () => {
     expect(calls.find(([name]) => name === 'login')?.[1]).toMatchObject({ cPassword: 'Letters2026' })
   })
 
+  it('leads to the sign-in with the phone filled in when only the sign-in fails', async () => {
+    const { fields } = await openRegister(false, { login: () => 'offline' })
+    await fillIn(fields)
+    await press('注册')
+    expect(await screen.findByText('注册成功，请登录')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '登录' })).toBeInTheDocument()
+    expect(screen.getByLabelText('手机号码')).toHaveValue('13800000000')
+  })
+
   it('puts refusals on their fields, and a ticket serves a second try', async () => {
     const failures = [
       { code: 4001, msg: '验证码错误，还可尝试 4 次', data: { cFailure: 'CODE_WRONG', attemptsLeft: 4 } },

@@ -1,7 +1,8 @@
 import { saveUser } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
-import { useText } from '@mallwright/shop-core/i18n'
+import { text, useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { AgreementField } from '../credentials/agreement-field.tsx'
@@ -21,6 +22,7 @@ import type { Way } from '../credentials/way-links.tsx'
 const LABELS = {
   title: { zh: '注册账号', en: 'Register' },
   submit: { zh: '注册', en: 'Register' },
+  done: { zh: '注册成功，请登录', en: 'Registered. Please sign in.' },
 }
 
 const WAYS: readonly Way[] = [
@@ -60,6 +62,7 @@ export function Screen() {
 
 function useRegistration() {
   const shop = useShop()
+  const navigate = useNavigate()
   const signIn = useSignIn(useLanding())
   const strategy = useQuery(passwordStrategyQuery(shop)).data
   const proof = usePhoneProof('register')
@@ -84,7 +87,14 @@ function useRegistration() {
     }
     const saved = await credentialApi(shop).saveUser({ body: { ...body, cVerifyTicket: ticket.ticket } })
     if (saved.ok || SPENDING.includes(saved.failure)) proof.forget()
-    return saved.ok ? signIn({ phone: body.cMobilePhone, password: body.cPassword }) : refusal(saved)
+    if (!saved.ok) return refusal(saved)
+    const { cMobilePhone: phone, cPassword: password } = body
+    const signedIn = await signIn({ phone, password })
+    if (signedIn.ok) return signedIn
+    // The account exists: this form can do no more for it.
+    shop.feedback.toast(text(LABELS.done))
+    void navigate('/login-account', { replace: true, state: { phone } })
+    return { ok: true }
   })
   return { form, proof, strategy, submit }
 }
