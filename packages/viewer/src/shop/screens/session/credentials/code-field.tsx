@@ -28,7 +28,6 @@ export function CodeField(props: {
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             placeholder={translate(LABELS.hint)}
             {...field}
           />

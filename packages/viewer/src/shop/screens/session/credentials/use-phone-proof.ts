@@ -6,7 +6,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useRef } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { CREDENTIAL_TEXTS, plainPhone } from './credential-rules.ts'
+import { CREDENTIAL_TEXTS, plainCode, plainPhone } from './credential-rules.ts'
 import { credentialApi } from './session.queries.ts'
 import { refusal, useCodeSender } from './use-code-sender.ts'
 
@@ -39,7 +39,7 @@ export function usePhoneProof(purpose: VerifyPurpose) {
       return form.showMessage(isOfPhone ? 'phone' : 'code', errorText(new CallError(result)))
     },
     async exchange(phone: string, entered: string): Promise<Exchanged> {
-      const code = entered.trim()
+      const code = plainCode(entered)
       if (last.current.phone === phone && last.current.code === code) return { ok: true, ticket: last.current.ticket }
       const verified = await credentialApi(shop).verifyVeriCode({
         params: { phone, code },

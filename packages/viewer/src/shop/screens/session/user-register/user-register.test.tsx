@@ -102,6 +102,16 @@ describe('the registration', () => {
     expect(screen.getByLabelText('手机号码')).toHaveValue('13800000000')
   })
 
+  it('takes a pasted code with a blank', async () => {
+    const { fields, shop } = await openRegister()
+    await fillIn(fields)
+    await userEvent.clear(fields['code'] as HTMLElement)
+    await userEvent.paste('246 810')
+    expect(fields['code']).toHaveValue('246 810')
+    await press('注册')
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+  })
+
   it('puts refusals on their fields, and a ticket serves a second try', async () => {
     const failures = [
       { code: 4001, msg: '验证码错误，还可尝试 4 次', data: { cFailure: 'CODE_WRONG', attemptsLeft: 4 } },
