@@ -62,6 +62,20 @@ describe('the registration', () => {
     expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(['isRegisteredPhone', 'sendVeriCode']))
   })
 
+  it.each([
+    [99, /^9\d 秒后重发$/, /^Again in 9\d s$/],
+    [3600, '60 分钟后重发', 'Again in 60 min'],
+    [83_412, '24 小时后重发', 'Again in 24 h'],
+  ])('tells a wait of %i s in a unit that fits', async (iRetrySeconds, zh, en) => {
+    const refusal = { code: 4029, msg: '验证码发送过于频繁', data: { cFailure: 'TOO_MANY_CODES', iRetrySeconds } }
+    const { fields } = await openRegister(false, { sendVeriCode: () => refusal })
+    await type(fields['phone'], '13800000000')
+    await press('获取验证码')
+    expect(await screen.findByRole('button', { name: zh })).toBeDisabled()
+    await press('English')
+    expect(screen.getByRole('button', { name: en })).toBeDisabled()
+  })
+
   it('sends none to a phone that has an account', async () => {
     const { fields, calls } = await openRegister(true)
     await type(fields['phone'], '13800000000')
