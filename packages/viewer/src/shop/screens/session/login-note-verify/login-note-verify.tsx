@@ -25,17 +25,15 @@ const LABELS = {
   input: { zh: '6 位短信验证码', en: 'Code of 6 digits' },
 }
 
-type Step = SentCode & { readonly phone: string }
-
 /** Second step of the sign-in by code. Opened without the first one, it leads there. Domain sheet 11. */
 export function Screen() {
-  const step = useLocation().state as Step | null
+  const step = useLocation().state as SentCode | null
   return step ? <Verification step={step} /> : <Navigate to="/login-note" replace />
 }
 
-function Verification({ step }: { readonly step: Step }) {
+function Verification({ step }: { readonly step: SentCode }) {
   const translate = useText()
-  const sender = useCodeSender(step)
+  const sender = useCodeSender(step.phone, step)
   useSignedInLanding()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -70,7 +68,7 @@ function Verification({ step }: { readonly step: Step }) {
 }
 
 /** The entered code: the sixth digit sends it, a refused one is cleared. */
-function useVerification({ phone }: Step, sender: ReturnType<typeof useCodeSender>) {
+function useVerification({ phone }: SentCode, sender: ReturnType<typeof useCodeSender>) {
   const shop = useShop()
   const signIn = useSignIn(useStepsBack())
   const [code, setCode] = useState('')

@@ -27,7 +27,6 @@ const WAYS: readonly Way[] = [
 export function Screen() {
   const translate = useText()
   const navigate = useNavigate()
-  const sender = useCodeSender()
   useSignedInLanding()
   const form = useEndpointForm(login, {
     defaultValues: { phone: '', isAgreed: false },
@@ -36,9 +35,10 @@ export function Screen() {
     toBody: ({ phone }) => ({ cMobilePhone: plainPhone(phone), cVerifyTicket: '', cTerminalType: 'mobile' as const }),
     failures: { PHONE_UNKNOWN: 'phone' },
   })
+  const sender = useCodeSender(plainPhone(form.valueOf('phone')))
   const submit = form.submit(async ({ cMobilePhone: phone }) => {
     const result = await sender.send(phone, 'login')
-    if (result.ok) void navigate('/login-note-verify', { state: { phone, ...result.sent } })
+    if (result.ok) void navigate('/login-note-verify', { state: result.sent })
     return result
   })
   return (

@@ -76,6 +76,19 @@ describe('the registration', () => {
     expect(screen.getByRole('button', { name: en })).toBeDisabled()
   })
 
+  it('does not bind one phone to the wait of another', async () => {
+    const data = { iRetrySeconds: 60, iExpireSeconds: 300, cDemoCode: CODE }
+    const { fields } = await openRegister(false, { sendVeriCode: () => ({ data }) })
+    await type(fields['phone'], '13800000001')
+    await press('获取验证码')
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    await type(fields['phone'], '{Backspace}2')
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+    expect(screen.queryByText(/演示商城不发短信/)).not.toBeInTheDocument()
+    await type(fields['phone'], '{Backspace}1')
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  })
+
   it('sends none to a phone that has an account', async () => {
     const { fields, calls } = await openRegister(true)
     await type(fields['phone'], '13800000000')

@@ -65,7 +65,6 @@ function useRegistration() {
   const navigate = useNavigate()
   const signIn = useSignIn(useLanding())
   const strategy = useQuery(passwordStrategyQuery(shop)).data
-  const proof = usePhoneProof('register')
   const form = useEndpointForm(saveUser, {
     defaultValues: { phone: '', code: '', password: '', confirm: '', isAgreed: false },
     fields: {
@@ -78,6 +77,7 @@ function useRegistration() {
     toBody: ({ phone, password }) => ({ cMobilePhone: plainPhone(phone), cPassword: password, cVerifyTicket: '' }),
     failures: { PASSWORD_WEAK: 'password', PHONE_TAKEN: 'phone' },
   })
+  const proof = usePhoneProof('register', plainPhone(form.valueOf('phone')))
   const submit = form.submit(async (body) => {
     const ticket = await proof.exchange(body.cMobilePhone, form.valueOf('code'))
     if (!ticket.ok) {
