@@ -2,7 +2,7 @@ import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
 import { FieldMessage } from '@mallwright/shop-core/form'
 import type { SubmitResult } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { errorText } from '@mallwright/shop-core/kit'
+import { errorText, KIT_LABELS } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -12,9 +12,8 @@ import { SendButton } from '../credentials/code-field.tsx'
 import { maskedPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { DemoCode } from '../credentials/demo-code.tsx'
-import { credentialApi } from '../credentials/session.queries.ts'
-import { refusal, useCodeSender } from '../credentials/use-code-sender.ts'
 import type { SentCode } from '../credentials/use-code-sender.ts'
+import { usePhoneProof } from '../credentials/use-phone-proof.ts'
 import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 
@@ -33,11 +32,15 @@ export function Screen() {
 
 function Verification({ step }: { readonly step: SentCode }) {
   const translate = useText()
-  const sender = useCodeSender(step.phone, step)
   useSignedInLanding()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { code, setCode, message, isBusy, resend } = useVerification(step, sender)
+  const { sender, code, setCode, message, isBusy, canRetry, retry, resend } = useVerification(step)
+  // The buttons change or vanish under the finger.
+  const withFocus = (task: () => void) => () => {
+    input.current?.focus()
+    task()
+  }
   return (
     <CredentialScreen
       title={translate(LABELS.title)}
@@ -55,32 +58,35 @@ function Verification({ step }: { readonly step: SentCode }) {
       <FieldMessage message={message} />
       <DemoCode code={sender.demoCode} />
       <div className="shop-code-actions">
-        <SendButton
-          sender={sender}
-          onSend={() => {
-            input.current?.focus()
-            resend()
-          }}
-        />
+        {canRetry && (
+          <button type="button" className="shop-button is-wide" onClick={withFocus(retry)}>
+            {translate(KIT_LABELS.retry)}
+          </button>
+        )}
+        <SendButton sender={sender} onSend={withFocus(resend)} />
       </div>
     </CredentialScreen>
   )
 }
 
-/** The entered code: the sixth digit sends it, a refused one is cleared. */
-function useVerification({ phone }: SentCode, sender: ReturnType<typeof useCodeSender>) {
-  const shop = useShop()
+/** Failures after which the entered code serves no second try; any other, e.g. of the network, leaves it as it is. */
+const SPENDING: readonly string[] = ['CODE_WRONG', 'CODE_EXPIRED', 'TICKET_EXPIRED']
+
+/** The entered code: the sixth digit sends it, a refused one is cleared, one that only failed can be sent again. */
+function useVerification(step: SentCode) {
+  const { phone } = step
+  const proof = usePhoneProof('login', phone, step)
   const signIn = useSignIn(useStepsBack())
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const show = (result: SubmitResult) => setMessage(result.ok ? '' : errorText(new CallError(result)))
   const verify = async (entered: string): Promise<SubmitResult> => {
-    const verified = await credentialApi(shop).verifyVeriCode({
-      params: { phone, code: entered },
-      query: { cPurpose: 'login' },
-    })
-    return verified.ok ? signIn({ phone, ticket: verified.data.cVerifyTicket }) : refusal(verified)
+    const exchanged = await proof.exchange(phone, entered)
+    if (!exchanged.ok) return exchanged
+    const signedIn = await signIn({ phone, ticket: exchanged.ticket })
+    if (signedIn.ok || signedIn.failure === 'TICKET_EXPIRED') proof.forget()
+    return signedIn
   }
   const change = async (entered: string) => {
     setCode(entered)
@@ -89,14 +95,22 @@ function useVerification({ phone }: SentCode, sender: ReturnType<typeof useCodeS
     setIsBusy(true)
     const result = await verify(entered).finally(() => setIsBusy(false))
     show(result)
-    if (!result.ok) setCode('')
+    if (!result.ok && SPENDING.includes(result.failure)) setCode('')
+  }
+  const resend = async () => {
+    const result = await proof.sender.send(phone, 'login')
+    show(result)
+    if (result.ok) setCode('')
   }
   return {
+    sender: proof.sender,
     code,
     message,
     isBusy,
+    canRetry: message !== '' && code.length === SMS_CODE_LENGTH,
     setCode: (entered: string) => void change(entered),
-    resend: () => void sender.send(phone, 'login').then(show),
+    retry: () => void change(code),
+    resend: () => void resend(),
   }
 }
 

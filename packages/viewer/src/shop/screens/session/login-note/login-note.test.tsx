@@ -121,6 +121,41 @@ describe('the second step', () => {
     await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
   })
 
+  it.each(['NETWORK', 'TOO_MANY_REQUESTS'])(
+    'shows the code on after %s, and its ticket serves another try',
+    async (failure) => {
+      const failed = failure === 'NETWORK' ? ('offline' as const) : { code: 4029, msg: '操作过于频繁', data: {} }
+      const failures = [failed, failed]
+      const { phone, calls, shop } = await openNote(true, {
+        login: () => failures.pop() ?? { data: LOGIN, token: 'account-token' },
+      })
+      const code = await sendCode(phone)
+      await userEvent.type(code, CODE)
+      for (const _ of [1, 2]) {
+        await waitFor(() => expect(alertText()).not.toBe(''))
+        expect(code).toHaveValue(CODE)
+        await press('重试')
+      }
+      await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+      expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(1)
+    },
+  )
+
+  it('forgets a ticket that has expired, and clears its code', async () => {
+    const msg = '凭证已失效，请重新操作'
+    const { phone, calls } = await openNote(true, {
+      login: () => ({ code: 4009, msg, data: { cFailure: 'TICKET_EXPIRED' } }),
+    })
+    const code = await sendCode(phone)
+    for (const tries of [1, 2]) {
+      await userEvent.type(code, CODE)
+      await waitFor(() => expect(alertText()).toBe(msg))
+      expect(code).toHaveValue('')
+      expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+      expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(tries)
+    }
+  })
+
   it('asks before it ends a session elsewhere', async () => {
     const { phone, shop } = await openNote(true, {
       login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
