@@ -77,6 +77,7 @@ function useVerification(step: SentCode) {
   const { phone } = step
   const proof = usePhoneProof('login', phone, step)
   const signIn = useSignIn(useStepsBack())
+  const goToFirstStep = useFirstStep()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -86,6 +87,8 @@ function useVerification(step: SentCode) {
     if (!exchanged.ok) return exchanged
     const signedIn = await signIn({ phone, ticket: exchanged.ticket })
     if (signedIn.ok || signedIn.failure === 'TICKET_EXPIRED') proof.forget()
+    // The session elsewhere lives on, and the code is used.
+    if (signedIn.ok && signedIn.state === 'declined') goToFirstStep()
     return signedIn
   }
   const change = async (entered: string) => {
@@ -114,6 +117,15 @@ function useVerification(step: SentCode) {
   }
 }
 
+/** Index of the current history entry in this document, as the router numbers them. */
+const entryIndex = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
+
+/** Leads back to the first step, the entry before this one unless the document was opened here. */
+function useFirstStep(): () => void {
+  const navigate = useNavigate()
+  return () => void (entryIndex() > 0 ? navigate(-1) : navigate('/login-note', { replace: true }))
+}
+
 /**
  * Landing after the second step. A stored return route replaces the first step, which lands there as soon as it is shown to a
  * signed-in account; without one the history goes back two steps. Specification 1 §2.2, reading 1.12-8.
@@ -123,7 +135,7 @@ function useStepsBack(): () => void {
   const navigate = useNavigate()
   const land = useLanding()
   return () => {
-    const steps = (history.state as { readonly idx?: number } | null)?.idx ?? 0
+    const steps = entryIndex()
     if (steps === 0) land()
     else if (steps > 1 && tabStore.read('lastRoute') === undefined) void navigate(-2)
     else void navigate(-1)

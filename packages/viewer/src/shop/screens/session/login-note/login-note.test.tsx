@@ -167,6 +167,18 @@ describe('the second step', () => {
     await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
   })
 
+  it('leads back to the first step when the person lets the other session live', async () => {
+    const { phone, shop } = await openNote(true, {
+      login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
+    })
+    await userEvent.type(await sendCode(phone), CODE)
+    await screen.findByText('账号已在其它终端登录，是否强制登录？')
+    await press('取消')
+    expect(await screen.findByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+    expect(location.pathname).toBe('/login-note')
+    expect(shop.sessions.session.get()?.kind).not.toBe('account')
+  })
+
   it('returns to the page that asked for the sign-in', async () => {
     openShop(ADDRESSES, codeAnswers(true, { getAddressList: () => ({ data: { results: [] } }) }).answers)
     await screen.findByLabelText('登录密码')
