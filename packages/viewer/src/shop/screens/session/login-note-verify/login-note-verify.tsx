@@ -13,6 +13,7 @@ import { maskedPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { DemoCode } from '../credentials/demo-code.tsx'
 import type { SentCode } from '../credentials/use-code-sender.ts'
+import { useLastCode } from '../credentials/last-code.ts'
 import { usePhoneProof } from '../credentials/use-phone-proof.ts'
 import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -77,6 +78,7 @@ function useVerification(step: SentCode) {
   const { phone } = step
   const proof = usePhoneProof('login', phone, step)
   const signIn = useSignIn(useStepsBack())
+  const lastCode = useLastCode()
   const goToFirstStep = useFirstStep()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
@@ -85,6 +87,7 @@ function useVerification(step: SentCode) {
   const verify = async (entered: string): Promise<SubmitResult> => {
     const exchanged = await proof.exchange(phone, entered)
     if (!exchanged.ok) return exchanged
+    lastCode.write(null)
     const signedIn = await signIn({ phone, ticket: exchanged.ticket })
     if (signedIn.ok || signedIn.failure === 'TICKET_EXPIRED') proof.forget()
     // The session elsewhere lives on, and the code is used.
@@ -103,7 +106,9 @@ function useVerification(step: SentCode) {
   const resend = async () => {
     const result = await proof.sender.send(phone, 'login')
     show(result)
-    if (result.ok) setCode('')
+    if (!result.ok) return
+    lastCode.write(result.sent)
+    setCode('')
   }
   return {
     sender: proof.sender,

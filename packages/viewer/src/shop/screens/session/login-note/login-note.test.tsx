@@ -179,6 +179,44 @@ describe('the second step', () => {
     expect(shop.sessions.session.get()?.kind).not.toBe('account')
   })
 
+  it('finds the first step as it was left, and its code still serves', async () => {
+    const data = { iRetrySeconds: 60, iExpireSeconds: 300, cDemoCode: CODE }
+    const { phone, calls, shop } = await openNote(true, { sendVeriCode: () => ({ data }) })
+    await sendCode(phone)
+    history.back()
+    expect(await screen.findByLabelText('手机号码')).toHaveValue('19900140001')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await press('获取验证码')
+    const code = await screen.findByRole('textbox', { name: '6 位短信验证码' })
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    expect(screen.getByText(/演示商城不发短信/)).toBeInTheDocument()
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(1)
+    await userEvent.type(code, CODE)
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+  })
+
+  it('sends another code to another phone', async () => {
+    const { phone, calls } = await openNote()
+    await sendCode(phone)
+    history.back()
+    await userEvent.type(await screen.findByLabelText('手机号码'), '{Backspace}2')
+    await press('获取验证码')
+    expect(await screen.findByText('短信验证码已发送至 199****0002')).toBeInTheDocument()
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(2)
+  })
+
+  it('does not lead on with a code that is used', async () => {
+    const { phone, calls } = await openNote(true, {
+      login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
+    })
+    await userEvent.type(await sendCode(phone), CODE)
+    await screen.findByText('账号已在其它终端登录，是否强制登录？')
+    await press('取消')
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await screen.findByRole('textbox', { name: '6 位短信验证码' })
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(2)
+  })
+
   it('returns to the page that asked for the sign-in', async () => {
     openShop(ADDRESSES, codeAnswers(true, { getAddressList: () => ({ data: { results: [] } }) }).answers)
     await screen.findByLabelText('登录密码')
