@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 
 import { DemoCode } from './demo-code.tsx'
 import type { CodeSender } from './use-code-sender.ts'
+import { waitOf } from './wait.ts'
 
 const LABELS = {
   code: { zh: '验证码', en: 'Code' },
@@ -28,7 +29,6 @@ export function CodeField(props: {
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             placeholder={translate(LABELS.hint)}
             {...field}
           />
@@ -43,7 +43,7 @@ export function CodeField(props: {
 
 const SEND_LABELS = {
   send: { zh: '获取验证码', en: 'Send code' },
-  again: { zh: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  again: { zh: '{wait}后重发', en: 'Again in {wait}' },
 }
 
 /** Button that sends a code and counts down to the next one. */
@@ -52,7 +52,9 @@ export function SendButton({ sender, onSend }: { readonly sender: CodeSender; re
   const { secondsLeft, isSending } = sender
   return (
     <button type="button" className="shop-code-button" disabled={secondsLeft > 0 || isSending} onClick={onSend}>
-      {secondsLeft > 0 ? translate(SEND_LABELS.again, { seconds: secondsLeft }) : translate(SEND_LABELS.send)}
+      {secondsLeft > 0
+        ? translate(SEND_LABELS.again, { wait: translate(...waitOf(secondsLeft)) })
+        : translate(SEND_LABELS.send)}
     </button>
   )
 }

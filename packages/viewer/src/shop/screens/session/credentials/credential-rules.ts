@@ -1,3 +1,4 @@
+import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
 import { isPassword } from '@mallwright/contract/values'
 import type { Label, PasswordStrategy } from '@mallwright/contract/values'
 
@@ -27,7 +28,8 @@ export const PASSWORD_RULE = { member: 'cPassword', required: TEXTS.passwordEmpt
 export const AGREED_RULE = { required: TEXTS.notAgreed } as const
 export const CODE_RULE = {
   required: TEXTS.codeEmpty,
-  check: ({ code }: { readonly code: string }) => (/^[0-9]{6}$/.test(code.trim()) ? undefined : TEXTS.codeFormat),
+  check: ({ code }: { readonly code: string }) =>
+    plainCode(code).length === SMS_CODE_LENGTH ? undefined : TEXTS.codeFormat,
 } as const
 
 /** A new password as it is entered, twice. */
@@ -53,6 +55,11 @@ export function newPasswordRules(strategy: PasswordStrategy) {
 /** A phone number as it is sent: without the blanks and dashes of a pasted one. */
 export function plainPhone(entered: string): string {
   return entered.replace(/[\s-]/g, '')
+}
+
+/** A code as it is sent: the digits of what was typed or pasted, e.g. of "246 810". */
+export function plainCode(entered: string): string {
+  return entered.replace(/[^0-9]/g, '')
 }
 
 /** A phone number as it is shown to people who may not own it. */

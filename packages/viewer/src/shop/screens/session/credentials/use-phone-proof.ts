@@ -6,9 +6,10 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useRef } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { CREDENTIAL_TEXTS, plainPhone } from './credential-rules.ts'
+import { CREDENTIAL_TEXTS, plainCode, plainPhone } from './credential-rules.ts'
 import { credentialApi } from './session.queries.ts'
 import { refusal, useCodeSender } from './use-code-sender.ts'
+import type { SentCode } from './use-code-sender.ts'
 
 /** The part of a form that a proof needs. */
 interface PhoneForm {
@@ -20,10 +21,13 @@ const NO_TICKET = { phone: '', code: '', ticket: '' }
 
 type Exchanged = { readonly ok: true; readonly ticket: string } | ReturnType<typeof refusal>
 
-/** Sends a code to the phone of a form and exchanges what is entered for a ticket; one ticket serves until it is used. */
-export function usePhoneProof(purpose: VerifyPurpose) {
+/**
+ * Sends a code to a phone and exchanges what is entered for a ticket; one ticket serves until it is used. `shownPhone` is the
+ * one that the screen shows; `earlier` was sent by the screen before.
+ */
+export function usePhoneProof(purpose: VerifyPurpose, shownPhone: string, earlier?: SentCode) {
   const shop = useShop()
-  const sender = useCodeSender()
+  const sender = useCodeSender(shownPhone, earlier)
   const last = useRef(NO_TICKET)
   return {
     sender,
@@ -39,7 +43,7 @@ export function usePhoneProof(purpose: VerifyPurpose) {
       return form.showMessage(isOfPhone ? 'phone' : 'code', errorText(new CallError(result)))
     },
     async exchange(phone: string, entered: string): Promise<Exchanged> {
-      const code = entered.trim()
+      const code = plainCode(entered)
       if (last.current.phone === phone && last.current.code === code) return { ok: true, ticket: last.current.ticket }
       const verified = await credentialApi(shop).verifyVeriCode({
         params: { phone, code },

@@ -3,7 +3,7 @@ import type { SubmitResult } from '@mallwright/shop-core/form'
 import { text } from '@mallwright/shop-core/i18n'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { HOME_PATH, landingAfterLogin } from '@mallwright/shop-core/session'
-import type { Credentials } from '@mallwright/shop-core/session'
+import type { Credentials, SignInOutcome } from '@mallwright/shop-core/session'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -18,8 +18,13 @@ const LABELS = {
   },
 }
 
+/** How a sign-in ended: as the outcome of the flow, or as the failure of a form. */
+export type SignInResult =
+  | { readonly ok: true; readonly state: Exclude<SignInOutcome['state'], 'failed'> }
+  | Extract<SubmitResult, { readonly ok: false }>
+
 /** The sign-in flow of every way in, with its landing or the change of an initial password. */
-export function useSignIn(land: () => void): (credentials: Credentials) => Promise<SubmitResult> {
+export function useSignIn(land: () => void): (credentials: Credentials) => Promise<SignInResult> {
   const { signInFlow, feedback } = useShop()
   const navigate = useNavigate()
   return async (credentials) => {
@@ -35,7 +40,7 @@ export function useSignIn(land: () => void): (credentials: Credentials) => Promi
         })
         .then(() => navigate(`/password-verify?${new URLSearchParams({ type: '2', phone: outcome.phone })}`))
     }
-    return { ok: true }
+    return { ok: true, state: outcome.state }
   }
 }
 

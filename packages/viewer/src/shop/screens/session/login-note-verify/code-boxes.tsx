@@ -1,6 +1,8 @@
 import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
 import type { Ref } from 'react'
 
+import { plainCode } from '../credentials/credential-rules.ts'
+
 /** Input of a code, drawn as a box a digit. One real input, so that pasting and the autofill of a message work. */
 export function CodeBoxes(props: {
   readonly label: string
@@ -22,7 +24,7 @@ export function CodeBoxes(props: {
         aria-invalid={isInvalid}
         readOnly={isDisabled}
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, SMS_CODE_LENGTH))}
+        onChange={(event) => onChange(plainCode(event.target.value).slice(0, SMS_CODE_LENGTH))}
       />
       {Array.from({ length: SMS_CODE_LENGTH }, (_, index) => (
         <span key={index} className={index === value.length ? 'is-next' : undefined} aria-hidden="true">

@@ -2,7 +2,7 @@ import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
 import { FieldMessage } from '@mallwright/shop-core/form'
 import type { SubmitResult } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { errorText } from '@mallwright/shop-core/kit'
+import { errorText, KIT_LABELS } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -12,9 +12,9 @@ import { SendButton } from '../credentials/code-field.tsx'
 import { maskedPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { DemoCode } from '../credentials/demo-code.tsx'
-import { credentialApi } from '../credentials/session.queries.ts'
-import { refusal, useCodeSender } from '../credentials/use-code-sender.ts'
 import type { SentCode } from '../credentials/use-code-sender.ts'
+import { useLastCode } from '../credentials/last-code.ts'
+import { usePhoneProof } from '../credentials/use-phone-proof.ts'
 import { useLanding, useSignedInLanding, useSignIn } from '../credentials/use-sign-in.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 
@@ -25,21 +25,23 @@ const LABELS = {
   input: { zh: '6 位短信验证码', en: 'Code of 6 digits' },
 }
 
-type Step = SentCode & { readonly phone: string }
-
 /** Second step of the sign-in by code. Opened without the first one, it leads there. Domain sheet 11. */
 export function Screen() {
-  const step = useLocation().state as Step | null
+  const step = useLocation().state as SentCode | null
   return step ? <Verification step={step} /> : <Navigate to="/login-note" replace />
 }
 
-function Verification({ step }: { readonly step: Step }) {
+function Verification({ step }: { readonly step: SentCode }) {
   const translate = useText()
-  const sender = useCodeSender(step)
   useSignedInLanding()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { code, setCode, message, isBusy, resend } = useVerification(step, sender)
+  const { sender, code, setCode, message, isBusy, canRetry, retry, resend } = useVerification(step)
+  // The buttons change or vanish under the finger.
+  const withFocus = (task: () => void) => () => {
+    input.current?.focus()
+    task()
+  }
   return (
     <CredentialScreen
       title={translate(LABELS.title)}
@@ -57,32 +59,40 @@ function Verification({ step }: { readonly step: Step }) {
       <FieldMessage message={message} />
       <DemoCode code={sender.demoCode} />
       <div className="shop-code-actions">
-        <SendButton
-          sender={sender}
-          onSend={() => {
-            input.current?.focus()
-            resend()
-          }}
-        />
+        {canRetry && (
+          <button type="button" className="shop-button is-wide" onClick={withFocus(retry)}>
+            {translate(KIT_LABELS.retry)}
+          </button>
+        )}
+        <SendButton sender={sender} onSend={withFocus(resend)} />
       </div>
     </CredentialScreen>
   )
 }
 
-/** The entered code: the sixth digit sends it, a refused one is cleared. */
-function useVerification({ phone }: Step, sender: ReturnType<typeof useCodeSender>) {
-  const shop = useShop()
+/** Failures after which the entered code serves no second try; any other, e.g. of the network, leaves it as it is. */
+const SPENDING: readonly string[] = ['CODE_WRONG', 'CODE_EXPIRED', 'TICKET_EXPIRED']
+
+/** The entered code: the sixth digit sends it, a refused one is cleared, one that only failed can be sent again. */
+function useVerification(step: SentCode) {
+  const { phone } = step
+  const proof = usePhoneProof('login', phone, step)
   const signIn = useSignIn(useStepsBack())
+  const lastCode = useLastCode()
+  const goToFirstStep = useFirstStep()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const show = (result: SubmitResult) => setMessage(result.ok ? '' : errorText(new CallError(result)))
   const verify = async (entered: string): Promise<SubmitResult> => {
-    const verified = await credentialApi(shop).verifyVeriCode({
-      params: { phone, code: entered },
-      query: { cPurpose: 'login' },
-    })
-    return verified.ok ? signIn({ phone, ticket: verified.data.cVerifyTicket }) : refusal(verified)
+    const exchanged = await proof.exchange(phone, entered)
+    if (!exchanged.ok) return exchanged
+    lastCode.write(null)
+    const signedIn = await signIn({ phone, ticket: exchanged.ticket })
+    if (signedIn.ok || signedIn.failure === 'TICKET_EXPIRED') proof.forget()
+    // The session elsewhere lives on, and the code is used.
+    if (signedIn.ok && signedIn.state === 'declined') goToFirstStep()
+    return signedIn
   }
   const change = async (entered: string) => {
     setCode(entered)
@@ -91,15 +101,34 @@ function useVerification({ phone }: Step, sender: ReturnType<typeof useCodeSende
     setIsBusy(true)
     const result = await verify(entered).finally(() => setIsBusy(false))
     show(result)
-    if (!result.ok) setCode('')
+    if (!result.ok && SPENDING.includes(result.failure)) setCode('')
+  }
+  const resend = async () => {
+    const result = await proof.sender.send(phone, 'login')
+    show(result)
+    if (!result.ok) return
+    lastCode.write(result.sent)
+    setCode('')
   }
   return {
+    sender: proof.sender,
     code,
     message,
     isBusy,
+    canRetry: message !== '' && code.length === SMS_CODE_LENGTH,
     setCode: (entered: string) => void change(entered),
-    resend: () => void sender.send(phone, 'login').then(show),
+    retry: () => void change(code),
+    resend: () => void resend(),
   }
+}
+
+/** Index of the current history entry in this document, as the router numbers them. */
+const entryIndex = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
+
+/** Leads back to the first step, the entry before this one unless the document was opened here. */
+function useFirstStep(): () => void {
+  const navigate = useNavigate()
+  return () => void (entryIndex() > 0 ? navigate(-1) : navigate('/login-note', { replace: true }))
 }
 
 /**
@@ -111,7 +140,7 @@ function useStepsBack(): () => void {
   const navigate = useNavigate()
   const land = useLanding()
   return () => {
-    const steps = (history.state as { readonly idx?: number } | null)?.idx ?? 0
+    const steps = entryIndex()
     if (steps === 0) land()
     else if (steps > 1 && tabStore.read('lastRoute') === undefined) void navigate(-2)
     else void navigate(-1)

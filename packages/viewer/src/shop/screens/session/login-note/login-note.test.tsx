@@ -121,6 +121,41 @@ describe('the second step', () => {
     await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
   })
 
+  it.each(['NETWORK', 'TOO_MANY_REQUESTS'])(
+    'shows the code on after %s, and its ticket serves another try',
+    async (failure) => {
+      const failed = failure === 'NETWORK' ? ('offline' as const) : { code: 4029, msg: '操作过于频繁', data: {} }
+      const failures = [failed, failed]
+      const { phone, calls, shop } = await openNote(true, {
+        login: () => failures.pop() ?? { data: LOGIN, token: 'account-token' },
+      })
+      const code = await sendCode(phone)
+      await userEvent.type(code, CODE)
+      for (const _ of [1, 2]) {
+        await waitFor(() => expect(alertText()).not.toBe(''))
+        expect(code).toHaveValue(CODE)
+        await press('重试')
+      }
+      await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+      expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(1)
+    },
+  )
+
+  it('forgets a ticket that has expired, and clears its code', async () => {
+    const msg = '凭证已失效，请重新操作'
+    const { phone, calls } = await openNote(true, {
+      login: () => ({ code: 4009, msg, data: { cFailure: 'TICKET_EXPIRED' } }),
+    })
+    const code = await sendCode(phone)
+    for (const tries of [1, 2]) {
+      await userEvent.type(code, CODE)
+      await waitFor(() => expect(alertText()).toBe(msg))
+      expect(code).toHaveValue('')
+      expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+      expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(tries)
+    }
+  })
+
   it('asks before it ends a session elsewhere', async () => {
     const { phone, shop } = await openNote(true, {
       login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
@@ -130,6 +165,56 @@ describe('the second step', () => {
     expect(await screen.findByText('账号已在其它终端登录，是否强制登录？')).toBeInTheDocument()
     await press('确认')
     await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
+  })
+
+  it('leads back to the first step when the person lets the other session live', async () => {
+    const { phone, shop } = await openNote(true, {
+      login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
+    })
+    await userEvent.type(await sendCode(phone), CODE)
+    await screen.findByText('账号已在其它终端登录，是否强制登录？')
+    await press('取消')
+    expect(await screen.findByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+    expect(location.pathname).toBe('/login-note')
+    expect(shop.sessions.session.get()?.kind).not.toBe('account')
+  })
+
+  it('finds the first step as it was left, and its code still serves', async () => {
+    const data = { iRetrySeconds: 60, iExpireSeconds: 300, cDemoCode: CODE }
+    const { phone, calls, shop } = await openNote(true, { sendVeriCode: () => ({ data }) })
+    await sendCode(phone)
+    history.back()
+    expect(await screen.findByLabelText('手机号码')).toHaveValue('19900140001')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await press('获取验证码')
+    const code = await screen.findByRole('textbox', { name: '6 位短信验证码' })
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    expect(screen.getByText(/演示商城不发短信/)).toBeInTheDocument()
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(1)
+    await userEvent.type(code, CODE)
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+  })
+
+  it('sends another code to another phone', async () => {
+    const { phone, calls } = await openNote()
+    await sendCode(phone)
+    history.back()
+    await userEvent.type(await screen.findByLabelText('手机号码'), '{Backspace}2')
+    await press('获取验证码')
+    expect(await screen.findByText('短信验证码已发送至 199****0002')).toBeInTheDocument()
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(2)
+  })
+
+  it('does not lead on with a code that is used', async () => {
+    const { phone, calls } = await openNote(true, {
+      login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
+    })
+    await userEvent.type(await sendCode(phone), CODE)
+    await screen.findByText('账号已在其它终端登录，是否强制登录？')
+    await press('取消')
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await screen.findByRole('textbox', { name: '6 位短信验证码' })
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(2)
   })
 
   it('returns to the page that asked for the sign-in', async () => {

@@ -46,13 +46,13 @@ function ProofForm({ isInitial, fixedPhone }: { readonly isInitial: boolean; rea
   const translate = useText()
   const navigate = useNavigate()
   const purpose = isInitial ? 'init-pwd' : 'reset'
-  const proof = usePhoneProof(purpose)
   const form = useEndpointForm(updPwd, {
     defaultValues: { phone: fixedPhone, code: '' },
     fields: { phone: PHONE_RULE, code: CODE_RULE },
     // Password and ticket come with the next step.
     toBody: ({ phone }) => ({ cMobilePhone: plainPhone(phone), cPassword: '', cVerifyTicket: '' }),
   })
+  const proof = usePhoneProof(purpose, plainPhone(form.valueOf('phone')))
   const submit = form.submit(async ({ cMobilePhone: phone }) => {
     const exchanged = await proof.exchange(phone, form.valueOf('code'))
     if (!exchanged.ok) {

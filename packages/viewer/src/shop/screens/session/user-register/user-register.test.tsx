@@ -19,6 +19,8 @@ async function openRegister(isRegistered = false, own: Answers = {}) {
   return { ...opened, calls, fields: { phone, code, password, confirm } as Record<string, HTMLElement> }
 }
 
+const SAVED = { cAllLinkUserUuid: 'acc-1', cMobilePhone: '13800000000', cNickname: '' }
+
 const type = (field: HTMLElement | undefined, text: string) => userEvent.type(field as HTMLElement, text)
 
 async function fillIn({ phone, code, password, confirm }: Record<string, HTMLElement>) {
@@ -60,6 +62,33 @@ describe('the registration', () => {
     expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(['isRegisteredPhone', 'sendVeriCode']))
   })
 
+  it.each([
+    [99, /^9\d 秒后重发$/, /^Again in 9\d s$/],
+    [3600, '60 分钟后重发', 'Again in 60 min'],
+    [83_412, '24 小时后重发', 'Again in 24 h'],
+  ])('tells a wait of %i s in a unit that fits', async (iRetrySeconds, zh, en) => {
+    const refusal = { code: 4029, msg: '验证码发送过于频繁', data: { cFailure: 'TOO_MANY_CODES', iRetrySeconds } }
+    const { fields } = await openRegister(false, { sendVeriCode: () => refusal })
+    await type(fields['phone'], '13800000000')
+    await press('获取验证码')
+    expect(await screen.findByRole('button', { name: zh })).toBeDisabled()
+    await press('English')
+    expect(screen.getByRole('button', { name: en })).toBeDisabled()
+  })
+
+  it('does not bind one phone to the wait of another', async () => {
+    const data = { iRetrySeconds: 60, iExpireSeconds: 300, cDemoCode: CODE }
+    const { fields } = await openRegister(false, { sendVeriCode: () => ({ data }) })
+    await type(fields['phone'], '13800000001')
+    await press('获取验证码')
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    await type(fields['phone'], '{Backspace}2')
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+    expect(screen.queryByText(/演示商城不发短信/)).not.toBeInTheDocument()
+    await type(fields['phone'], '{Backspace}1')
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  })
+
   it('sends none to a phone that has an account', async () => {
     const { fields, calls } = await openRegister(true)
     await type(fields['phone'], '13800000000')
@@ -91,6 +120,25 @@ describe('the registration', () => {
     expect(calls.find(([name]) => name === 'login')?.[1]).toMatchObject({ cPassword: 'Letters2026' })
   })
 
+  it('leads to the sign-in with the phone filled in when only the sign-in fails', async () => {
+    const { fields } = await openRegister(false, { login: () => 'offline' })
+    await fillIn(fields)
+    await press('注册')
+    expect(await screen.findByText('注册成功，请登录')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '登录' })).toBeInTheDocument()
+    expect(screen.getByLabelText('手机号码')).toHaveValue('13800000000')
+  })
+
+  it('takes a pasted code with a blank', async () => {
+    const { fields, shop } = await openRegister()
+    await fillIn(fields)
+    await userEvent.clear(fields['code'] as HTMLElement)
+    await userEvent.paste('246 810')
+    expect(fields['code']).toHaveValue('246 810')
+    await press('注册')
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+  })
+
   it('puts refusals on their fields, and a ticket serves a second try', async () => {
     const failures = [
       { code: 4001, msg: '验证码错误，还可尝试 4 次', data: { cFailure: 'CODE_WRONG', attemptsLeft: 4 } },
@@ -113,6 +161,19 @@ describe('the registration', () => {
     expect(fields['phone']).toHaveFocus()
     expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(2)
     expect(fields['password']).toHaveValue('Letters2026')
+  })
+
+  it('holds its ticket while the network is gone', async () => {
+    const answers = ['offline' as const, { data: SAVED }]
+    const { fields, calls, shop } = await openRegister(false, {
+      saveUser: () => answers.shift() ?? 'offline',
+    })
+    await fillIn(fields)
+    await press('注册')
+    await waitFor(() => expect(alertText()).toBe('网络开小差了'))
+    await press('注册')
+    await waitFor(() => expect(shop.sessions.session.get()?.kind).toBe('account'))
+    expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(1)
   })
 
   it('is accessible, and in English, too', async () => {

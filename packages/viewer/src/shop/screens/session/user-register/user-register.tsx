@@ -1,7 +1,8 @@
 import { saveUser } from '@mallwright/contract/session'
 import { useEndpointForm } from '@mallwright/shop-core/form'
-import { useText } from '@mallwright/shop-core/i18n'
+import { text, useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { AgreementField } from '../credentials/agreement-field.tsx'
@@ -21,11 +22,15 @@ import type { Way } from '../credentials/way-links.tsx'
 const LABELS = {
   title: { zh: '注册账号', en: 'Register' },
   submit: { zh: '注册', en: 'Register' },
+  done: { zh: '注册成功，请登录', en: 'Registered. Please sign in.' },
 }
 
 const WAYS: readonly Way[] = [
   { path: '/login-account', label: { zh: '已有账号，去登录', en: 'I have an account' }, isInstead: true },
 ]
+
+/** Failures after which the ticket serves no second try; any other, e.g. of the network, leaves it as it is. */
+const SPENDING: readonly string[] = ['TICKET_EXPIRED', 'PHONE_TAKEN']
 
 /** Registration; afterwards the account is signed in. Domain sheet 15. */
 export function Screen() {
@@ -57,9 +62,9 @@ export function Screen() {
 
 function useRegistration() {
   const shop = useShop()
+  const navigate = useNavigate()
   const signIn = useSignIn(useLanding())
   const strategy = useQuery(passwordStrategyQuery(shop)).data
-  const proof = usePhoneProof('register')
   const form = useEndpointForm(saveUser, {
     defaultValues: { phone: '', code: '', password: '', confirm: '', isAgreed: false },
     fields: {
@@ -72,6 +77,7 @@ function useRegistration() {
     toBody: ({ phone, password }) => ({ cMobilePhone: plainPhone(phone), cPassword: password, cVerifyTicket: '' }),
     failures: { PASSWORD_WEAK: 'password', PHONE_TAKEN: 'phone' },
   })
+  const proof = usePhoneProof('register', plainPhone(form.valueOf('phone')))
   const submit = form.submit(async (body) => {
     const ticket = await proof.exchange(body.cMobilePhone, form.valueOf('code'))
     if (!ticket.ok) {
@@ -80,9 +86,15 @@ function useRegistration() {
       return { ok: true }
     }
     const saved = await credentialApi(shop).saveUser({ body: { ...body, cVerifyTicket: ticket.ticket } })
-    if (saved.ok || saved.failure !== 'PASSWORD_WEAK') proof.forget()
+    if (saved.ok || SPENDING.includes(saved.failure)) proof.forget()
     if (!saved.ok) return refusal(saved)
-    return signIn({ phone: body.cMobilePhone, password: body.cPassword })
+    const { cMobilePhone: phone, cPassword: password } = body
+    const signedIn = await signIn({ phone, password })
+    if (signedIn.ok) return signedIn
+    // The account exists: this form can do no more for it.
+    shop.feedback.toast(text(LABELS.done))
+    void navigate('/login-account', { replace: true, state: { phone } })
+    return { ok: true }
   })
   return { form, proof, strategy, submit }
 }
