@@ -53,6 +53,9 @@ interface Entry {
   readonly sent: SentCode
 }
 
+/** Whether no other code may be sent yet. */
+const isWaiting = ({ resendAt }: SentCode) => resendAt > Date.now()
+
 function usePhoneStep() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -76,9 +79,8 @@ function usePhoneStep() {
   const submit = form.submit(async ({ cMobilePhone: phone }) => {
     const known = lastCode.read()
     const earlier = known === undefined ? entry?.sent : known
-    // No other code may be sent yet, and this one still serves.
-    const isWaiting = earlier?.phone === phone && earlier.resendAt > Date.now()
-    const result = isWaiting ? { ok: true as const, sent: earlier } : await sender.send(phone, 'login')
+    const isServing = earlier?.phone === phone && isWaiting(earlier)
+    const result = isServing ? { ok: true as const, sent: earlier } : await sender.send(phone, 'login')
     if (result.ok) await goOn(result.sent)
     return result
   })
