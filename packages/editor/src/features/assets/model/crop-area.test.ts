@@ -39,6 +39,12 @@ describe('the cropped area', () => {
     expect(drag('br', 60, 0, 1)).toEqual({ ...area, width: 160, height: 160 })
   })
 
+  it('grows from a rounded speck at the edge in the exact ratio', () => {
+    const drag = { handle: 'tl', offset: { x: 0, y: -20 }, ratio: 16 / 9 } as const
+    const grown = resizeArea({ x: 40, y: 69, width: 2, height: 1 }, drag, { width: 42, height: 70 })
+    expect(Math.abs(grown.width - (grown.height * 16) / 9)).toBeLessThan(2)
+  })
+
   it('keeps its ratio over any drags, and stays inside', () => {
     const corners = HANDLES.filter((handle) => !handle.includes('m'))
     fc.assert(

@@ -1,6 +1,7 @@
 import { clamp } from '../../../geometry/rect.ts'
 import type { Box, Point, Size } from '../../../geometry/rect.ts'
 import { resizeBox } from '../../../geometry/resize.ts'
+import { edgeOf } from '../../../geometry/resize-handle.ts'
 import type { Handle } from '../../../geometry/resize-handle.ts'
 import { resizeProportionally } from '../../../geometry/scale.ts'
 
@@ -36,7 +37,13 @@ export function resizeArea(
 ): Box {
   const limits = { min: { width: MIN_SIDE, height: MIN_SIDE }, bounds: size }
   if (ratio === undefined) return wholeArea(resizeBox(area, handle, offset, limits), size)
-  // From the exact ratio, so that rounding does not add up over several drags.
-  const exact = { ...area, height: Math.min(size.height - area.y, area.width / ratio) }
-  return wholeArea(resizeProportionally(exact, handle, offset, limits), size)
+  return wholeArea(resizeProportionally(exactArea(area, handle, ratio), handle, offset, limits), size)
+}
+
+/** An area in its exact ratio, from the edge that stays: what rounding left of it in a tiny area would grow with it. */
+function exactArea(area: Box, handle: Handle, ratio: number): Box {
+  const height = area.width / ratio
+  const edge = edgeOf(handle, 'y')
+  const above = edge === 'end' ? 0 : edge === 'start' ? 1 : 0.5
+  return { ...area, y: area.y + (area.height - height) * above, height }
 }
