@@ -84,7 +84,7 @@ const playwright = (shard) =>
   )
 
 /** Parts of the journeys, so that whichever lane is free takes the next. */
-const JOURNEY_SHARDS = 4
+const JOURNEY_SHARDS = 6
 
 const journeySteps = Object.fromEntries(
   Array.from({ length: JOURNEY_SHARDS }, (_, index) => {
@@ -95,8 +95,8 @@ const journeySteps = Object.fromEntries(
 
 /** Every step of the test run by name, long ones first. `needs` says what must stand before it. */
 export const STEPS = {
-  unit: { run: vitest('logic', 'unit') },
   ...journeySteps,
+  unit: { run: vitest('logic', 'unit') },
   'built files': { run: vitest('built'), needs: 'build' },
   server: { run: vitest('server') },
   format: { run: single(bin('oxfmt'), ['--check']) },

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { inTransaction, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { openPubSub } from '../db/pub-sub.ts'
-import { command } from '../db/query.ts'
+import { orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { cleanupJob } from './cleanup-job.ts'
@@ -19,14 +21,15 @@ const server: TestServer = await testServer()
 const { pool } = server.database
 const closing: (() => Promise<void>)[] = []
 
-const NOTE = command('insert into ran (note) values ($1)')
+/** Notes a run; its statement is no statement of the product, which registers them all. */
+const noteRun = (client: Queryable, text: string) => orm(client).execute(sql`insert into ran (note) values (${text})`)
 await pool.query('create table ran (note text not null)')
 
 /** Notes its run in the job's transaction. */
 const note = defineJob({
   name: 'test.note',
   payload: z.object({ text: z.string() }),
-  run: async ({ client }, { text }) => void (await NOTE.run(client, [text])),
+  run: async ({ client }, { text }) => void (await noteRun(client, text)),
 })
 
 /** Notes its run, then fails. */
@@ -35,7 +38,7 @@ const broken = defineJob({
   payload: z.object({}),
   maxAttempts: 3,
   run: async ({ client }) => {
-    await NOTE.run(client, ['broken'])
+    await noteRun(client, 'broken')
     throw new Error('no such thing')
   },
 })
@@ -44,7 +47,7 @@ const tick = defineJob({
   name: 'test.tick',
   payload: z.object({}),
   everySeconds: 3600,
-  run: async ({ client }) => void (await NOTE.run(client, ['tick'])),
+  run: async ({ client }) => void (await noteRun(client, 'tick')),
 })
 
 afterEach(async () => {
