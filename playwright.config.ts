@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     headless: true,
+    // What cannot be pressed ends its journey, and does not hold up the run for the whole time-out.
+    actionTimeout: 120_000,
     trace: 'retain-on-failure',
     launchOptions: CHROMIUM_LAUNCH,
   },

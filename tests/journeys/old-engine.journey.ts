@@ -62,8 +62,11 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(url + HOME)
   await page.getByRole('link', { name: '分类' }).tap()
-  await page.locator('a[href*="search/goods"]').first().tap()
-  const product = page.locator('a[href*="ProductDetails"]').first()
+  await expect(page).toHaveURL(/ClassiFication/)
+  // The home page stays mounted behind the other tabs, with links of its own.
+  const shown = page.locator('a').filter({ visible: true })
+  await shown.and(page.locator('[href*="search/goods"]')).first().tap()
+  const product = shown.and(page.locator('[href*="ProductDetails"]')).first()
   await expect(product).toBeVisible()
   await product.tap()
   await expect(page.locator('.shop-cost').first()).toBeVisible()
