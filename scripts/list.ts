@@ -1,10 +1,11 @@
 import { REGISTRIES } from './registries.ts'
 import type { Row } from './registries.ts'
 
-const [name = '', ...flags] = process.argv.slice(2)
-const read = REGISTRIES[name]
+const args = process.argv.slice(2)
+const isJson = args.includes('--json')
+const names = args.filter((arg) => arg !== '--json')
 
-function table(rows: readonly Row[]): string {
+function table(name: string, rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => columns.map((column) => [row[column]].flat().join(', ')))
   const widths = columns.map((column, index) =>
@@ -18,8 +19,11 @@ function table(rows: readonly Row[]): string {
   return [line(columns), ...cells.map(line), '', `${rows.length} ${name}`].join('\n')
 }
 
-if (!read) {
-  console.error(`Usage: npm run list -- ${Object.keys(REGISTRIES).join('|')} [--json]`)
+if (names.length === 0 || names.some((name) => !Object.hasOwn(REGISTRIES, name))) {
+  console.error(`Usage: npm run list -- ${Object.keys(REGISTRIES).join('|')} … [--json]`)
   process.exit(1)
 }
-console.log(flags.includes('--json') ? JSON.stringify(read(), null, 2) : table(read()))
+for (const name of names) {
+  const rows = REGISTRIES[name]?.() ?? []
+  console.log(isJson ? JSON.stringify(rows, null, 2) : table(name, rows))
+}

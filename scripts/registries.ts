@@ -1,7 +1,9 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
+import { buttonsOf } from '@mallwright/contract/rpc'
 import type { Endpoint } from '@mallwright/contract/rpc'
 import { COMMANDS } from '@mallwright/editor/driver'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
+import { WIDGETS } from '@mallwright/shop-core/widgets/catalogue'
 import { SHOP_ROUTES } from '@mallwright/viewer/routes'
 
 /** One row of a registry's list: column name → text, number, flag or a list of texts. */
@@ -11,10 +13,10 @@ export type Row = Readonly<Record<string, string | number | boolean | readonly s
 export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
   endpoints: () =>
     Object.entries(ENDPOINTS).flatMap(([area, group]) =>
-      Object.values(group as Record<string, Endpoint>).map(({ method, path, gate, summary }) => ({
+      Object.values(group as Record<string, Endpoint>).map(({ method, path, gate, right, summary }) => ({
         method,
         path,
-        gate,
+        gate: right ? `${gate}, ${right.menu} ${buttonsOf(right).join(' / ')}` : gate,
         area,
         summary,
       })),
@@ -41,6 +43,5 @@ export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
       label: `${label.zh} / ${label.en}`,
       actions: (actions ?? []).map((action) => action.name),
     })),
-  // The reusable widgets of shop-core come with the screens that need them; the registry is as empty as the folder.
-  widgets: () => [],
+  widgets: () => WIDGETS.map(({ name, specification, demo }) => ({ name, specification, demo })),
 }

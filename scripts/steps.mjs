@@ -72,8 +72,20 @@ const failedSpecs = ({ title = '', specs = [], suites = [] }) => [
   ...suites.flatMap((suite) => failedSpecs(suite).map((name) => (title ? `${title} › ${name}` : name))),
 ]
 
-const playwright = (shard) =>
-  counted(
+let template
+
+/** Seeds the demo mall of all journeys once; should that fail, each part tries again and reports why. */
+function makeTemplate() {
+  // Loaded here, because this file is read before packages are installed.
+  template ??= import('tsx/esm/api')
+    .then(({ tsImport }) => tsImport('../tests/deployment.ts', import.meta.url))
+    .then((deployment) => deployment.makeTemplate())
+    .catch(() => undefined)
+  return template
+}
+
+const playwright = (shard) => {
+  const journeys = counted(
     bin('playwright'),
     () => ['test', `--shard=${shard}`, `--output=test-results/${shard.replace('/', '-')}`, '--reporter=line,json'],
     ({ stats, suites }) => ({
@@ -82,6 +94,11 @@ const playwright = (shard) =>
       names: suites.flatMap((suite) => failedSpecs(suite)),
     }),
   )
+  return async (options) => {
+    await makeTemplate()
+    return journeys(options)
+  }
+}
 
 /** Parts of the journeys, so that whichever lane is free takes the next. */
 const JOURNEY_SHARDS = 6
@@ -129,6 +146,8 @@ export async function runSteps(names, env = {}) {
     }
   }
   await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane > 0)))
+  const removeTemplate = await template
+  removeTemplate?.()
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed

@@ -41,8 +41,12 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** Seeds a data folder once per run; returns its removal. Playwright calls it before the first journey. */
+/**
+ * Seeds a data folder once per run; returns its removal. Playwright calls it before the first journey, and the test run, which has
+ * the journeys in several parts, before it.
+ */
 export async function makeTemplate(): Promise<() => void> {
+  if (process.env[TEMPLATE_VARIABLE]) return () => undefined
   const server = await startBuiltServer()
   await server.stop()
   process.env[TEMPLATE_VARIABLE] = server.dataDir

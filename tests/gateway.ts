@@ -11,12 +11,17 @@ export type Gateway = Api<typeof ENDPOINTS_BY_NAME> & { readonly session: { toke
 /** Gateway client for tests in Node, signed in as a visitor. Each call is sent once: no retry, no renewal. */
 export async function openGateway(url: string): Promise<Gateway> {
   const session = { token: '', signKey: '' }
-  const api = createApi(ENDPOINTS_BY_NAME, sender(url, session))
-  const visitor = await api.getMockToken({})
+  const gateway = gatewayOf(url, session)
+  const visitor = await gateway.getMockToken({})
   if (!visitor.ok) throw new Error(`no visitor session: ${visitor.msg}`)
   session.token = visitor.data.cMockToken
   session.signKey = visitor.data.cSignKey
-  return Object.assign(api, { session })
+  return gateway
+}
+
+/** Another client of a session, e.g. at a second server process. */
+export function gatewayOf(url: string, session: Gateway['session']): Gateway {
+  return Object.assign(createApi(ENDPOINTS_BY_NAME, sender(url, session)), { session })
 }
 
 /** Gateway client signed in with a password; takes over an existing session. */

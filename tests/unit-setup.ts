@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto'
+
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -20,7 +22,26 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 }
 
+// Web Crypto answers from another thread, whenever it likes: calls are signed in script, as over plain http. Tests of the other way stub it.
+Object.defineProperty(globalThis, 'crypto', {
+  configurable: true,
+  writable: true,
+  value: {
+    getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
+    randomUUID: webcrypto.randomUUID.bind(webcrypto),
+  },
+})
+
 afterEach(cleanup)
+
+// axe takes pointer events from the root to look behind it; where nothing is laid out it may leave it so.
+if (typeof document !== 'undefined') {
+  const { style } = document.documentElement
+  const setProperty = style.setProperty.bind(style)
+  style.setProperty = (name, ...value) => {
+    if (name !== 'pointer-events') setProperty(name, ...value)
+  }
+}
 
 // Files share a DOM: each leaves no stubs, content, address or cookies behind. Listeners of the window stay; what they do must not matter.
 afterAll(() => {
@@ -30,7 +51,9 @@ afterAll(() => {
   if (typeof document === 'undefined') return
   document.head.replaceChildren()
   document.body.replaceChildren()
-  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+  // Menus of the studio take pointer events from the body while they are open.
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   history.replaceState(null, '', '/')
   for (const name of document.cookie.split(/=[^;]*(?:; )?/).filter(Boolean))
     document.cookie = `${name}=; max-age=0; path=/`

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 /** `npx drizzle-kit generate` here writes the next migration from the tables. */
 export const config = defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/tables/*.table.ts',
+  schema: './src/db/tables/**/*.table.ts',
   out: './migrations',
 })
 

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
+import { microAppHtml } from './src/shop/micro-app/micro-app-html.ts'
 
 const REACT_ROUTER = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
 
@@ -42,6 +43,33 @@ const pureRouter: Plugin = {
   },
 }
 
+/** Code of the router for what no route of the shop has, and what stands for it. Lint refuses the hooks that would need it. */
+const UNUSED_ROUTING: readonly (readonly [RegExp, string])[] = [
+  // Actions, forms and fetchers.
+  [/(?<!function )isMutationMethod\([\w.]+\)/g, 'false'],
+  [/!opts \|\| !isSubmissionNavigation\(opts\)/g, 'true'],
+  [/^ {4}fetch: fetch2,$/gm, ''],
+  // Routes that are found while navigating, and reports of every step.
+  [/init\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
+  // Loaded data and errors of React Router's own server rendering, which this is not.
+  [/ \|\| parseHydrationData\(\)/g, ''],
+  [/if \(this\.context\b/g, 'if (false'],
+]
+
+/** Lets the bundler drop `UNUSED_ROUTING`: it is reachable only by options that the shop does not pass. */
+const slimRouter: Plugin = {
+  name: 'shop-slim-router',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/') || !code.includes('function createRouter(')) return undefined
+    const slim = UNUSED_ROUTING.reduce((text, [part, instead]) => {
+      if (text.search(part) === -1) this.error(`the router has no ${part.source} any more`)
+      return text.replace(part, instead)
+    }, code)
+    return { code: slim, map: null }
+  },
+}
+
 /** Lets the bundler drop the mutation cache: `createQueryClient` passes one of its own, and lint refuses `useMutation`. */
 const noMutations: Plugin = {
   name: 'shop-no-mutations',
@@ -70,6 +98,24 @@ const isolatedCompiler: Plugin = {
   },
 }
 
+/** Writes `micro-app.html`, by which a host loads the shop. */
+const microApp: Plugin = {
+  name: 'shop-micro-app',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'micro-app')
+    if (!entry) throw new Error('the build has no micro-app')
+    const needed = chunks.filter((chunk) => chunk === entry || entry.imports.includes(chunk.fileName))
+    const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    const source = microAppHtml({
+      script: `/shop-assets/${entry.fileName}`,
+      styles: [...new Set(styles)].map((file) => `/shop-assets/${file}`),
+    })
+    this.emitFile({ type: 'asset', fileName: 'micro-app.html', source })
+  },
+}
+
 const inModules = (folders: string) => new RegExp(`/modules/src/(?:${folders})/(?!.*strip-motion\\.ts)[^?]*$`)
 
 /**
@@ -91,9 +137,19 @@ const MODULE_GROUPS = [
 const SCREEN_KIT =
   /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page)\/|\/@tanstack\/|picture-source|catalog-reader)[^?]*$/
 
+/** The controls that most forms use: small parts, and each file of its own would repeat what compresses together. */
+const FORM_CONTROLS =
+  /(?:\/shop-core\/src\/kit\/controls\/(?:action-button|field-box|text-field|text-area-field)|\/client\/request-ids|antd-mobile\/es\/components\/(?:button|input|text-area)\/)[^?]*$/
+
+/** The head of most screens, the parameters of their addresses, and a part that would cost more by its name than by itself. */
+const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params|field-message)\.tsx?$/
+
+/** What lists of screens share: each small file of its own would cost a name in the shop's first bytes. */
+const LIST_KIT = /\/shop-core\/src\/kit\/list\/[^?]*$/
+
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
-  plugins: [react(), devDocument, pureRouter, noMutations, isolatedCompiler],
+  plugins: [react(), devDocument, pureRouter, slimRouter, noMutations, isolatedCompiler, microApp],
   // The package's ESM export is its development build: larger by its warnings.
   resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
@@ -106,14 +162,26 @@ export default defineConfig({
     // Without it the minifier writes `@media (width<=…)` and drops the `vh` before a `dvh`.
     cssTarget: ['chrome94', 'safari15.4', 'firefox91'],
     rolldownOptions: {
-      input: { shop: 'src/shop/app/main.tsx', 'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts' },
+      input: {
+        shop: 'src/shop/app/main.tsx',
+        'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts',
+        'micro-app': 'src/shop/micro-app/micro-app.tsx',
+      },
+      // The host's HTML calls the life cycle that this entry exports.
+      preserveEntrySignatures: 'allow-extension',
       // What every screen needs is one file: apart, each part would cost a request and a header of its own.
       output: {
+        // The shop's first bytes list every file that loads later: names of sources would be 1 kB of them.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], test: /(?<!hydrate-loader)\.[a-z]+$/ },
+            { name: 'shell', tags: ['$initial'], test: /(?<!hydrate-loader|micro-app)\.[a-z]+$/ },
             ...MODULE_GROUPS,
             { name: 'screen-kit', test: SCREEN_KIT },
+            { name: 'form-controls', test: FORM_CONTROLS },
+            { name: 'screen-head', test: SCREEN_HEAD },
+            { name: 'list-kit', test: LIST_KIT },
           ],
         },
       },

@@ -44,7 +44,12 @@ async function measureScroll(page: Page): Promise<{ readonly late: number; reado
 }
 
 async function phone(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
   const page = await context.newPage()
   await page.goto(url)
   return page

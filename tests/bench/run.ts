@@ -9,6 +9,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   page: async () => (await import('./page.bench.ts')).run(),
   server: async () => (await import('./server.bench.ts')).run(),
   list: async () => (await import('./list.bench.ts')).run(),
+  widgets: async () => (await import('./widgets.bench.ts')).run(),
+  sockets: async () => (await import('./sockets.bench.ts')).run(),
   editor: async () => (await import('./editor.bench.ts')).run(),
 }
 

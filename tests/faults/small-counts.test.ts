@@ -7,6 +7,7 @@ import { run as forgedRequests } from './forged-requests.ts'
 import { run as interleavings } from './interleavings.ts'
 import { run as killRounds } from './kill-rounds.ts'
 import { run as offlineEdits } from './offline-edits.ts'
+import { run as payments } from './payments/payments.ts'
 
 // `npm run proof` with few rounds: the same code, the same planted faults.
 
@@ -26,7 +27,7 @@ it('preserves the editing invariants under random commands', async () => {
 })
 
 it('withstands broken documents everywhere, and returns those it accepts unchanged', async () => {
-  const claims = await documents({ count: 300 })
+  const claims = await documents({ count: 150 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 
@@ -42,5 +43,10 @@ it('sends offline edits to the server', async () => {
 
 it('loses no edit when the browser is killed', async () => {
   const claims = await browserKills({ count: 1 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('records every payment once, and gives back what does not count', async () => {
+  const claims = await payments({ count: 12 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })

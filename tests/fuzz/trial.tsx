@@ -130,6 +130,7 @@ async function renderAndHydrate({ page, chrome, index }: RenderedCase, observer:
     styles: [],
     hydrateLoader: '',
     apiBase: '/api',
+    storageKey: 'ef'.repeat(32),
     now: Date.now(),
   })
   observer.enter('hydrate')

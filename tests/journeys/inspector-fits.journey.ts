@@ -9,7 +9,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { saveHome } from '../fuzz/reference-draft.ts'
 import { signIn } from '../gateway.ts'
-import { signInStudio } from './studio-page.ts'
+import { chooseInAccountMenu, signInStudio } from './studio-page.ts'
 
 let server: Deployment
 
@@ -54,7 +54,7 @@ async function misfits(page: Page): Promise<string[]> {
 
 async function measure(page: Page, language: string): Promise<string[]> {
   await signInStudio(page, server.url)
-  if (language === 'en') await page.getByRole('button', { name: 'Switch to English' }).click()
+  if (language === 'en') await chooseInAccountMenu(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
   await page.locator('.st-rail button').nth(1).click()
   const faults: string[] = []

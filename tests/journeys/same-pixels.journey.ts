@@ -8,8 +8,8 @@ import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
 
-/** Viewport height for the whole page, so that nothing scrolls and every picture loads. */
-const HEIGHT = 4200
+/** Viewport height for the whole page, which the canvas shows in two languages, so that nothing scrolls and every picture loads. */
+const HEIGHT = 7800
 const CALM = { reducedMotion: 'reduce', colorScheme: 'light', locale: 'zh-CN' } as const
 
 let server: Deployment
@@ -37,10 +37,11 @@ function reservationErrors(root: Element): string[] {
     )
 }
 
-/** Visible pictures that have not loaded; off-screen slides are excluded. */
+/** Visible pictures that have not loaded; off-screen slides and what is not drawn are excluded. */
 function missingPictures(root: Element): number {
   const { right } = root.getBoundingClientRect()
-  const inSight = [...root.querySelectorAll('img')].filter((img) => img.getBoundingClientRect().left < right)
+  const drawn = [...root.querySelectorAll('img')].filter((img) => img.getClientRects().length > 0)
+  const inSight = drawn.filter((img) => img.getBoundingClientRect().left < right)
   return inSight.filter((img) => !img.complete || img.naturalWidth === 0).length
 }
 
@@ -57,6 +58,14 @@ test('canvas, preview and buyer’s page render the same pixels', async ({ brows
   const studio = await desk.newPage()
   await signInStudio(studio, server.url)
   await saved(studio)
+  // What buyers who read Chinese do not see carries a badge.
+  const otherLanguage = canvasOf(studio).locator('.mw-page > .mw-node', {
+    has: studio.getByText('仅英文', { exact: true }),
+  })
+  await expect(otherLanguage.first()).toBeVisible()
+  await expect(canvasOf(studio).getByText('Our best sellers')).toBeVisible()
+  await otherLanguage.evaluateAll((nodes: HTMLElement[]) => nodes.forEach((node) => (node.style.display = 'none')))
+  await expect(canvasOf(studio).getByText('Our best sellers')).toBeHidden()
   const canvas = await picture(studio, canvasOf(studio).locator('.mw-page'))
 
   await studio.getByRole('button', { name: '预览' }).click()

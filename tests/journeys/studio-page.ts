@@ -30,9 +30,25 @@ async function fillSignIn(page: Page, phone: string): Promise<void> {
   await expect(canvas).toBeVisible()
 }
 
+/** Chooses a language or a theme below one's own avatar. */
+export async function chooseInAccountMenu(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /^账号与偏好/ }).click()
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+}
+
 /** Locator of the canvas. */
 export function canvasOf(page: Page): Locator {
   return page.getByRole('region', { name: '画布' })
+}
+
+/** Scrolls the canvas until something is drawn: far modules are placeholders. */
+export async function comeNear(page: Page, item: Locator): Promise<void> {
+  await expect(async () => {
+    await canvasOf(page).evaluate((element) => element.scrollBy(0, 300))
+    expect(await item.count()).toBeGreaterThan(0)
+  }).toPass()
 }
 
 /** Inserts a module by one click in the palette; returns its element. */

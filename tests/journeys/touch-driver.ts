@@ -12,16 +12,20 @@ export function touchDriver(page: Page): EditorDriver {
   const palette = page.getByRole('complementary', { name: '模块', exact: true })
   const inspector = page.getByRole('complementary', { name: '属性' })
   const bar = page.getByRole('toolbar')
-  /** Distant drop targets render while scrolling. */
+  /** Distant drop targets render while scrolling; none is there before the script of placing has loaded. */
   const tapTarget = async (target: Locator) => {
-    for (let screens = 0; screens < 12 && (await target.count()) === 0; screens += 1) {
+    await expect(async () => {
+      if ((await target.count()) > 0) return
       await canvas.evaluate(async (element) => {
+        const before = element.scrollTop
         element.scrollBy(0, 400)
+        if (element.scrollTop === before) element.scrollTo(0, 0)
         await new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve))
         })
       })
-    }
+      expect(await target.count()).toBeGreaterThan(0)
+    }).toPass({ intervals: [50] })
     await target.tap()
   }
   return {

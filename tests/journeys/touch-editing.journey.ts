@@ -5,7 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { saveHome, zonedReference } from '../fuzz/reference-draft.ts'
 import { signIn } from '../gateway.ts'
-import { boxOf, canvasOf, saved, signInStudio } from './studio-page.ts'
+import { boxOf, canvasOf, comeNear, saved, signInStudio } from './studio-page.ts'
 
 interface Finger {
   readonly x: number
@@ -157,6 +157,7 @@ test('a selected item is moved by a hold in its middle, however small it is', as
   const session = await page.context().newCDPSession(page)
   const canvas = canvasOf(page)
   const item = canvas.locator('.mw-item').filter({ hasText: '去挑选' }).first()
+  await comeNear(page, item)
   await item.scrollIntoViewIfNeeded()
   await item.tap()
   await expect(canvas.locator('.st-frame')).toHaveCount(1)

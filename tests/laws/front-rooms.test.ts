@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
+import { WIDGETS } from '@mallwright/shop-core/widgets/catalogue'
+import { SHOP_ROUTES } from '@mallwright/viewer/routes'
 import { describe, expect, it } from 'vitest'
 
 import { filesBelow, importsOf, ROOT } from './repo-files.ts'
@@ -120,4 +122,19 @@ it('colours the kit by theme tokens alone, each with a light and a dark value', 
     expect(light, token).toContain(`${token}:`)
     for (const block of dark) expect(block, token).toContain(`${token}:`)
   }
+})
+
+it('lists every widget with a demo page that exists', () => {
+  const folder = join(ROOT, 'packages/shop-core/src/widgets')
+  const shared = ['controls', 'widget-host']
+  const folders = new Set(
+    sourcesOf('shop-core')
+      .filter((file) => file.startsWith(folder))
+      .map((file) => relative(folder, dirname(file)).split('/')[0] ?? ''),
+  )
+  const names = [...folders].filter((name) => name !== '' && !shared.includes(name))
+  expect(names.toSorted()).toEqual(WIDGETS.map(({ name }) => name))
+  const paths = SHOP_ROUTES.map(({ path }) => path)
+  const missing = WIDGETS.filter(({ demo }) => demo !== '' && !paths.some((path) => path.endsWith(`/${demo}`)))
+  expect(missing).toEqual([])
 })

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,9 +19,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from './repo-files.ts'
 
 /** `.types` is what the compiler knows of the tree, so that it only compiles what is new. */
-const COPIED = ['packages', 'scripts', 'docs', 'tests', 'tsconfig.json', 'tsconfig.base.json', 'package.json', '.types']
+const COPIED = [
+  'packages',
+  'examples',
+  'scripts',
+  'docs',
+  'tests',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package.json',
+  '.types',
+]
 
 let copy: string
+
+/** Tens of thousands of files are linked and removed. */
+const HOOK_MS = 120_000
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'mallwright-new-'))
@@ -22,35 +46,52 @@ beforeAll(() => {
       filter: (source) => !/\/(?:node_modules|dist|\.vite)$/.test(source),
     })
   }
-  // All installed packages, but with the copy's own workspaces.
-  const modules = join(copy, 'node_modules')
-  mkdirSync(modules)
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@mallwright') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-  mkdirSync(join(modules, '@mallwright'))
-  for (const name of readdirSync(join(copy, 'packages')))
-    symlinkSync(join(copy, 'packages', name), join(modules, '@mallwright', name))
-})
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+  linkFolder(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+}, HOOK_MS)
+afterAll(() => rmSync(copy, { recursive: true, force: true }), HOOK_MS)
 
-const make = (...names: string[]) =>
-  execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/new.ts', ...names], { cwd: copy, encoding: 'utf8' })
+/**
+ * Copies a folder by hard links where the file system has them. Behind symbolic links the installed packages would have other
+ * paths than the compiler knows, and everything would be compiled anew.
+ */
+function linkFolder(from: string, to: string) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    // What tools keep there is no package.
+    if (/^\.(?:cache|vite)/.test(entry.name)) continue
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string) {
+  try {
+    linkSync(source, target)
+  } catch {
+    copyFileSync(source, target)
+  }
+}
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(join(copy, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+const make = (...names: string[]) => run('tsx', 'scripts/new.ts', ...names)
 
 it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
   make('module', 'price-tag', '价签', 'Price tag')
   make('screen', 'order/MyOrder', '我的订单', 'My orders')
-  make('screen', 'session/login-auth', '登录授权', 'Authorise a sign-in')
+  make('screen', 'session/device-list', '登录设备', 'Signed-in devices')
   make('endpoint', 'address/getGreeting')
   make('form', 'address/getGreeting')
   make('table', 'order/order-line')
   make('command', 'node.flip', '翻转', 'Flip')
   expect(make('decision', 'one-more-choice')).toContain('one-more-choice.md')
-  const lists = ['modules', 'routes', 'endpoints', 'commands'].map((registry) =>
-    execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/list.ts', registry], { cwd: copy, encoding: 'utf8' }),
-  )
+  const registries = ['modules', 'routes', 'endpoints', 'commands']
+  const lists = run('tsx', 'scripts/list.ts', ...registries).split(/\n\n\d+ \w+\n/)
   for (const [index, name] of ['价签', 'MyOrder', 'getGreeting', '翻转'].entries()) expect(lists[index]).toContain(name)
   // Prints compile errors.
-  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+  run('tsc', '-b')
 })
 
 it('refuses what users see without a name in both languages', () => {

@@ -74,6 +74,7 @@ export async function htmlOf(page: CompiledPage, locale: Locale): Promise<string
     styles: [],
     hydrateLoader: '',
     apiBase: '/api',
+    storageKey: 'ef'.repeat(32),
   })
 }
 

@@ -163,6 +163,7 @@ it('writes no script from a document into the page', async () => {
     styles: [],
     hydrateLoader: '',
     apiBase: '/api',
+    storageKey: 'ef'.repeat(32),
   })
   const dom = new DOMParser().parseFromString(html, 'text/html')
   expect([...dom.scripts].filter(({ text }) => text.includes('alert(1)') && !text.startsWith('{'))).toEqual([])

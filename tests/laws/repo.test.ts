@@ -149,9 +149,12 @@ it('names only existing paths in its pages and READMEs', () => {
   expect(missing).toEqual([])
 })
 
-it('prefixes style sheets: mw- for pages and modules, shop- for screens and their kit, st- for the studio', () => {
-  const prefixOf = (file: string) =>
-    file.includes('packages/editor/') ? 'st-' : /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
+it('prefixes style sheets: mw- for pages and modules, shop- for screens and their kit, wg- for widgets, st- for the studio', () => {
+  const prefixOf = (file: string) => {
+    if (file.includes('packages/editor/')) return 'st-'
+    if (file.includes('shop-core/src/widgets/')) return 'wg-'
+    return /viewer\/src\/shop\/|packages\/shop-core\//.test(file) ? 'shop-' : 'mw-'
+  }
   const assets = filesBelow(join(ROOT, 'packages'))
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>

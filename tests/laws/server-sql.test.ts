@@ -21,11 +21,13 @@ it('casts no row without validation: statements run through rows() and command()
   expect(matching(/\bsql</, /^$/)).toEqual([])
 })
 
-it('writes raw SQL only in stores, jobs and table definitions', () => {
+it('writes raw SQL only in stores, sources of lists, jobs and table definitions', () => {
   expect(
     matching(/import \{[^}]*\b(?:rows|command)\b[^}]*\} from '[./]*db\/query/, /\.store\.ts$|^jobs\/|^db\//),
   ).toEqual([])
-  expect(matching(/\bsql`/, /\.store\.ts$|^jobs\/|^db\//)).toEqual([])
+  // Decision 0111: a source and the engine that puts sources together are the only SQL of lists.
+  const engine = /\.source\.ts$|^list-engine\/(?:filter-sql|list-rows)\.ts$/
+  expect(matching(/\bsql`/, new RegExp(`\\.store\\.ts$|^jobs\\/|^db\\/|${engine.source}`))).toEqual([])
 })
 
 it('excludes wire names from SQL', () => {

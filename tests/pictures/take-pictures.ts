@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { openBrowser } from '../bench/browser.ts'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import { boxOf, canvasOf, insertModule, saved, signInStudio } from '../journeys/studio-page.ts'
+import { boxOf, canvasOf, insertModule, saved, signInStudio, comeNear } from '../journeys/studio-page.ts'
 import { SHOWN_FILE, shownNames } from './shown-names.ts'
 
 // Takes the screenshots of the README from the built product.
@@ -48,6 +48,7 @@ async function studioPictures(browser: Browser, url: string): Promise<void> {
 
 async function snapping(page: Page): Promise<void> {
   const button = canvasOf(page).locator('.mw-free .mw-item').filter({ hasText: '去挑选' })
+  await comeNear(page, button)
   const box = await boxOf(button)
   await page.mouse.move(box.x + 30, box.y + 20)
   await page.mouse.down()
@@ -59,10 +60,10 @@ async function snapping(page: Page): Promise<void> {
 }
 
 async function chooser(page: Page): Promise<void> {
-  await canvasOf(page)
-    .locator('.mw-products')
-    .first()
-    .click({ position: { x: 8, y: 8 } })
+  await canvasOf(page).evaluate((element) => element.scrollTo(0, 0))
+  const products = canvasOf(page).locator('.mw-products')
+  await comeNear(page, products)
+  await products.first().click({ position: { x: 8, y: 8 } })
   await page.getByRole('button', { name: '选择商品' }).click()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,3 +1,4 @@
+import { createConfigLoader, loadStorageKey } from '@mallwright/shop-core/gateway-client'
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
@@ -6,7 +7,7 @@ import { columnIn } from './shell/start/page-address.ts'
 import { createStudioClient } from './features/sign-in/model/studio-client.ts'
 import type { StudioClient } from './features/sign-in/model/studio-client.ts'
 import { openDraft } from './shell/start/open-draft.ts'
-import { StudioApp } from './shell/start/studio-app.tsx'
+import { preloadSignIn, StudioApp } from './shell/start/studio-app.tsx'
 import type { EarlyOpening } from './shell/start/studio-app.tsx'
 import './ui/tokens.css'
 import './ui/controls.css'
@@ -21,13 +22,25 @@ async function start(): Promise<void> {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
-  const client = createStudioClient(earlyFetch)
+  const config = createConfigLoader(earlyFetch)
+  const storageKey = pageStorageKey() ?? (await loadStorageKey(config))
+  const client = createStudioClient({ fetch: earlyFetch, config, storageKey })
   await client.signInFlow.start()
+  if (location.pathname === '/studio/desk') {
+    const { mountDesk } = await import('./shell/start/mount-desk.tsx')
+    return mountDesk(root, client)
+  }
   const column = columnIn(location.search)
+  if (client.sessions.session.get()?.kind !== 'account') preloadSignIn()
   const early = await openEarly(client, column)
   createRoot(root).render(
     <StudioApp client={client} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,
   )
+}
+
+/** Key of the stored values, as the server writes it into this page; absent in development. */
+function pageStorageKey(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="mw-storage-key"]')?.content
 }
 
 /** Wait (ms) for the draft before the loading state renders. */

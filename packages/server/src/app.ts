@@ -1,8 +1,5 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 import type { ServerConfig } from '@mallwright/contract/rpc'
 import fastify from 'fastify'
@@ -13,22 +10,46 @@ import { articleRoutes } from './article/article.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
+import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
+import type { PubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
 import { institutionRoutes } from './institution/institution.routes.ts'
+import { listEngineRoutes } from './list-engine/calls/list-engine.routes.ts'
+import { SOURCES } from './list-engine/registry/sources.ts'
 import { startWorker } from './jobs/worker.ts'
+import type { Worker } from './jobs/worker.ts'
 import { orphanJob } from './file/orphan-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
+import { loggingOf } from './gateway/logging.ts'
 import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
-import { MAX_DATAS_BYTES, MAX_FILES } from './gateway/multipart.ts'
 import { createRateLimiter } from './gateway/guard/rate-limit.ts'
 import { createGuard } from './gateway/guard/request-guard.ts'
+import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
+import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
+import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { noticeSender } from './payment/setup/notice-sender.ts'
+import { openPayments } from './payment/setup/open-payments.ts'
+import type { PaymentOptions, Payments } from './payment/setup/open-payments.ts'
+import { permissionRoutes } from './permission/permission.routes.ts'
+import { previewRoutes } from './preview/preview.routes.ts'
+import { paymentDeskRoutes } from './operator/payment-desk.routes.ts'
+import { operatorRoutes } from './operator/operator.routes.ts'
+import { createPersonalDataCipher } from './personal-data/personal-data-cipher.ts'
+import { readInstallationKey } from './gateway/guard/installation-key.ts'
+import { readPersonalDataKey } from './personal-data/personal-data-key.ts'
+import type { IdentityVerifier } from './ports/identity/identity.ts'
+import { localIdentity } from './ports/identity/local-identity.ts'
+import { localMiniProgram } from './ports/mini-program/local-mini-program.ts'
+import type { MiniProgramPort } from './ports/mini-program/mini-program.ts'
+import { sandboxRoutes } from './ports/payment/sandbox/sandbox.routes.ts'
 import { outboxSms } from './ports/sms/outbox-sms.ts'
 import type { SmsSender } from './ports/sms/sms.ts'
 import type { Storage } from './ports/storage/storage.ts'
+import { otherWaysRoutes } from './session/other-ways/other-ways.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { smsRoutes } from './session/sms/sms.routes.ts'
 import { blockRoutes } from './site/blocks/block.routes.ts'
@@ -51,8 +72,20 @@ export interface AppDeps {
   readonly storage: Storage
   /** Sends messages to phones; the outbox of the database when absent. */
   readonly sms?: SmsSender | undefined
+  /** Verifies real names; by their form alone when absent. */
+  readonly identity?: IdentityVerifier | undefined
+  /** Key of stored ID numbers, 64 hex characters; the installation's own when absent. */
+  readonly personalDataKey?: string | undefined
   /** The code that a demo mall sends and shows. */
   readonly demoCode?: string | undefined
+  /** Key that a host signs single sign-on tickets with; without one there are none. */
+  readonly ssoKey?: string | undefined
+  /** Applications for individual teams pass at once; they wait for an operator when absent. Domain 2.10. */
+  readonly passesTeams?: boolean
+  /** Channels that payments go by; none by default. */
+  readonly payment?: PaymentOptions
+  /** Opens the mini program that takes payments; pages of the shop stand in for it when absent. */
+  readonly miniProgram?: MiniProgramPort | undefined
   /** The built shop and the built studio. */
   readonly folders: { readonly shop: string; readonly studio: string }
   readonly version: string
@@ -74,6 +107,7 @@ const LIMITS: Limits = {
   codesPerHour: 20,
   uploadsPerMinute: 30,
   uploadBytes: 200 * 1024 * 1024,
+  listCallsPerMinute: 600,
   socketSilenceMs: 150_000,
 }
 
@@ -94,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
-    logger: logging(deps.logLevel ?? 'silent'),
+    logger: loggingOf(deps.logLevel ?? 'silent'),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   registerErrorHandler(app)
@@ -105,22 +139,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   const pubSub = await openPubSub(deps.database)
   const background = openDatabase(deps.database.url, BACKGROUND_LIMITS)
-  const worker = await startWorker({
-    database: background,
-    storage: deps.storage,
-    pubSub,
-    jobs: JOBS,
-    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
-  })
+  const lists = openDatabase(deps.database.url, LIST_POOL_LIMITS)
+  const { payments, worker } = await startJobs(app, deps, { background, pubSub })
   const outage = createOutage()
   const context: AppContext = {
     app,
     pubSub,
     database: deps.database,
     background,
-    storage: deps.storage,
-    sms: deps.sms ?? outboxSms(deps.database),
-    demoCode: deps.demoCode,
+    lists,
+    ...(await openPorts(deps)),
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
     rateLimiter: createRateLimiter(deps.database),
     isBehindProxy: deps.publicOrigin !== undefined,
@@ -137,10 +165,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     await worker.stop()
-    await Promise.all([background.close(), pubSub.close()])
+    await Promise.all([background.close(), lists.close(), pubSub.close()])
   })
   try {
-    await addRoutes(context, deps)
+    await addRoutes(context, deps, payments)
     return app
   } catch (error) {
     await app.close()
@@ -148,47 +176,85 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 }
 
-async function addPlugins(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Plain http at a LAN address must work, so nothing here may demand https.
-    strictTransportSecurity: false,
-    // Whoever opens the shop or the studio cannot reach into it; what they open themselves stays reachable, e.g. a payment page.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    originAgentCluster: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    xFrameOptions: false,
-    // Obsolete headers cost bytes before the first paint.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+/** Payments, and the worker of every background job. */
+async function startJobs(
+  app: FastifyInstance,
+  deps: AppDeps,
+  tools: { readonly background: Database; readonly pubSub: PubSub },
+): Promise<{ readonly payments: Payments; readonly worker: Worker }> {
+  const payments = await openPayments(deps.payment ?? {}, {
+    database: deps.database,
+    storage: deps.storage,
+    deliver: noticeSender(app),
+    onError: (error) => app.log.error({ error }, 'a payment channel failed'),
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false })
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_FILES, fields: 20, fieldSize: MAX_DATAS_BYTES },
+  const worker = await startWorker({
+    database: tools.background,
+    storage: deps.storage,
+    pubSub: tools.pubSub,
+    jobs: [...JOBS, ...payments.jobs],
+    onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
+  })
+  return { payments, worker }
+}
+
+/** The ports to the outside, the encryption of what they verify, and what is configured of accounts. */
+async function openPorts(
+  deps: AppDeps,
+): Promise<Pick<AppContext, 'storage' | 'sms' | 'identity' | 'personalData' | 'demoCode' | 'ssoKey' | 'passesTeams'>> {
+  const { database, storage, demoCode, ssoKey, passesTeams = false } = deps
+  return {
+    storage,
+    sms: deps.sms ?? outboxSms(database),
+    identity: deps.identity ?? localIdentity(),
+    personalData: createPersonalDataCipher(deps.personalDataKey ?? (await readPersonalDataKey(database, storage))),
+    demoCode,
+    ssoKey,
+    passesTeams,
+  }
+}
+
+async function addPlugins(app: FastifyInstance): Promise<void> {
+  addSecurityHeaders(app)
+  // No client compresses what it sends, and what a body grows to could not be limited before it is read.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    inflateIfDeflated: false,
+    globalDecompression: false,
   })
   await app.register(websocket, { options: { maxPayload: 1024 } })
 }
 
-async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
-  const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...deps.serverConfig }
+async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments): Promise<void> {
+  const own = deps.serverConfig
+  const storageKey = own?.storageKey ?? (await readInstallationKey(deps.database, deps.storage, 'local-storage'))
+  const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...own, storageKey }
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
   const sources = { connect, media: deps.mediaOrigins ?? [] }
   const { shop, studio } = deps.folders
   sessionRoutes(context)
+  otherWaysRoutes(context)
   smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
   institutionRoutes(context)
+  operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)
+  listEngineRoutes(context, SOURCES)
+  permissionRoutes(context)
+  paymentRoutes(context, world)
+  paymentDeskRoutes(context, world)
+  miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
+  demoPaymentRoutes(context, world)
+  if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)
   const releases = createReleases(deps.database)
   siteRoutes(context, releases)
   draftRoutes(context, releases)
   releaseRoutes(context, releases)
   blockRoutes(context)
   fileRoutes(context)
+  previewRoutes(context)
   fileReplacementRoutes(context)
   socketRoutes(context, deps.publicOrigin)
   await staticRoutes(context, {
@@ -200,34 +266,14 @@ async function addRoutes(context: AppContext, deps: AppDeps): Promise<void> {
   })
   const build = readShopBuild(shop)
   const { apiBase } = serverConfig
-  const sendShop = shopRoutes(context, { releases, build, apiBase, sources, publicOrigin: deps.publicOrigin })
+  const documents = { releases, build, apiBase, storageKey, sources }
+  const sendShop = shopRoutes(context, { ...documents, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)
   }
 }
 
-/** Log form of an error, without the row values that PostgreSQL puts into `detail`. */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { name, message, stack } = error
-  return { name, message, stack, ...('code' in error && { code: error.code }) }
-}
-
 function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
-}
-
-function logging(level: string) {
-  // Queries may carry tickets, so addresses are logged without them. Domain 1.13.
-  const serializers = {
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      // Phones and codes stand in paths, too.
-      path: request.url.split('?')[0]?.replace(/\/\d{6,}/g, '/…'),
-    }),
-    // Without a serializer, `{ error }` is logged as `{}`.
-    error: describeError,
-  }
-  return level === 'silent' ? false : { level, serializers }
 }

@@ -10,7 +10,9 @@ import { buildApp } from './app.ts'
 import { startupMessage } from './startup-message.ts'
 import { packageRoot } from './db/package-root.ts'
 import { DEMO_CODE } from './demo/accounts.data.ts'
-import { demoAccounts } from './demo/sample-accounts.ts'
+import { demoConfig } from './demo/sample-accounts.ts'
+import { paymentOptionsOf } from './payment/setup/open-payments.ts'
+import { httpIdentity } from './ports/identity/http-identity.ts'
 import { httpSms } from './ports/sms/http-sms.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -73,12 +75,17 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     database,
     storage,
     sms: settings.sms && httpSms(settings.sms),
+    identity: settings.identity && httpIdentity(settings.identity),
+    personalDataKey: settings.personalDataKey,
     demoCode: settings.isDemo && !settings.sms ? DEMO_CODE : undefined,
+    ssoKey: settings.ssoKey,
+    passesTeams: settings.passesTeams,
+    payment: paymentOptionsOf(settings),
     folders: { shop: join(packages, 'viewer', 'dist'), studio: join(packages, 'editor', 'dist') },
     version: readVersion(),
     publicOrigin: settings.publicOrigin,
     mediaOrigins: settings.mediaOrigins,
-    serverConfig: { ...readServerConfig(settings.dataDir), ...(settings.isDemo && { demoAccounts: demoAccounts() }) },
+    serverConfig: { ...(settings.isDemo && demoConfig()), ...readServerConfig(settings.dataDir) },
     limits: { codesPerHour: settings.codesPerHour },
     logLevel: settings.logLevel,
   })

@@ -6,6 +6,10 @@ import { migrateDatabase, withSetupLock } from './db/migrate.ts'
 import { acceptsConnections } from './db/embedded/postmaster.ts'
 import { createFirstSite } from './gateway/site.store.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { installDefinitions } from './list-engine/registry/install-definitions.ts'
+import { installMenus } from './permission/install-menus.ts'
+import { installPayMethods } from './payment/methods/install-methods.ts'
+import { connectedChannels, paymentOptionsOf } from './payment/setup/open-payments.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import { hasSuperUser } from './session/session.store.ts'
 import { deleteSetupTickets, issueTicket } from './session/ticket.store.ts'
@@ -46,8 +50,12 @@ export async function prepareDatabase(
   try {
     const setupTicket = await withSetupLock(setup, async () => {
       await migrateDatabase(setup)
+      await installMenus(setup)
+      await installDefinitions(setup)
+      await installPayMethods(setup, connectedChannels(paymentOptionsOf(settings)))
       if (!settings.isDemo) return prepareEmpty(setup)
-      await seedDemo({ database: setup, storage, clock: demoClock(), onProgress })
+      const { personalDataKey } = settings
+      await seedDemo({ database: setup, storage, clock: demoClock(), personalDataKey, onProgress })
       return undefined
     })
     await setup.close()

@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { readSettings } from './settings.ts'
@@ -34,9 +38,49 @@ it('the SMS service has an address and a key, which no message repeats', () => {
   )
 })
 
+it('the key of single sign-on is long, and no message repeats it', () => {
+  expect(readSettings({}).ssoKey).toBeUndefined()
+  expect(readSettings({ SSO_KEY: 'k'.repeat(32) }).ssoKey).toBe('k'.repeat(32))
+  expect(() => readSettings({ SSO_KEY: 'k'.repeat(31) })).toThrow('SSO_KEY must have at least 32 characters.')
+})
+
+it('applications for teams wait for an operator unless they pass by configuration', () => {
+  expect([readSettings({}).passesTeams, readSettings({ PASS_TEAMS: '1' }).passesTeams]).toEqual([false, true])
+  expect(() => readSettings({ PASS_TEAMS: 'yes' })).toThrow('PASS_TEAMS must be 0 or 1, not "yes".')
+})
+
 it('an address may have a number of codes an hour, twenty unless it is set', () => {
   expect([readSettings({}).codesPerHour, readSettings({ CODES_PER_HOUR: '500' }).codesPerHour]).toEqual([20, 500])
   for (const text of ['0', '-1', '1.5', '1e3', '100000', 'many']) {
     expect(() => readSettings({ CODES_PER_HOUR: text })).toThrow('CODES_PER_HOUR must be a number from 1 to 99999')
   }
+})
+
+it('company transfers go to an account with name, bank and number', () => {
+  expect(readSettings({}).transferAccount).toBeUndefined()
+  const account = { name: '某某公司', bank: '某某银行', number: '6200000000000000' }
+  expect(readSettings({ TRANSFER_ACCOUNT: '某某公司 | 某某银行|6200000000000000' }).transferAccount).toEqual(account)
+  for (const text of ['某某公司', '某某公司|某某银行', '某某公司|某某银行|62x', '||620000']) {
+    expect(() => readSettings({ TRANSFER_ACCOUNT: text })).toThrow('TRANSFER_ACCOUNT must have three parts')
+  }
+})
+
+it('WeChat Pay has a merchant, a key file and an address with https, and no message repeats a key', () => {
+  expect(readSettings({}).wechat).toBeUndefined()
+  const file = join(mkdtempSync(join(tmpdir(), 'mallwright-key-')), 'key.pem')
+  writeFileSync(file, '-----BEGIN PRIVATE KEY-----')
+  const wechat = {
+    WECHAT_MERCHANT_ID: '1900007291',
+    WECHAT_SERIAL: '408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB',
+    WECHAT_API_KEY: 'k'.repeat(32),
+    WECHAT_APP_ID: 'wxd678efh567hg6787',
+    WECHAT_PRIVATE_KEY_FILE: file,
+    PUBLIC_URL: 'https://mall.example',
+  }
+  expect(readSettings(wechat).wechat).toMatchObject({ merchantId: '1900007291', publicOrigin: 'https://mall.example' })
+  const refused = (changes: object) => () => readSettings({ ...wechat, ...changes })
+  expect(refused({ WECHAT_API_KEY: 'short' })).toThrow('WECHAT_API_KEY is missing or wrong')
+  expect(refused({ WECHAT_APP_ID: '' })).toThrow('WECHAT_APP_ID is missing or wrong')
+  expect(refused({ PUBLIC_URL: 'http://mall.example' })).toThrow('PUBLIC_URL with https')
+  expect(refused({ WECHAT_PRIVATE_KEY_FILE: `${file}x` })).toThrow('must name a file with a private key')
 })

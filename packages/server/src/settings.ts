@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import type { HttpSmsOptions } from './ports/sms/http-sms.ts'
+import type { TransferAccount } from './ports/payment/transfer-channel.ts'
+import type { WechatOptions } from './ports/payment/wechat/wechat-channel.ts'
+import type { SignedService } from './ports/signed-post.ts'
 import type { S3Options } from './ports/storage/s3-storage.ts'
 
 /** Settings read from the environment. */
@@ -16,7 +19,19 @@ export interface Settings {
   /** Bucket of an S3 service for files; the data folder when absent. */
   readonly s3: S3Options | undefined
   /** Service that sends codes to phones; the outbox of the database when absent. */
-  readonly sms: HttpSmsOptions | undefined
+  readonly sms: SignedService | undefined
+  /** Service that verifies real names; by their form alone when absent. */
+  readonly identity: SignedService | undefined
+  /** Key of stored ID numbers, 64 hex characters; made beside the files when absent. */
+  readonly personalDataKey: string | undefined
+  /** Key that a host signs its tickets with; without one no host signs people in. */
+  readonly ssoKey: string | undefined
+  /** Applications for individual teams pass without an operator. */
+  readonly passesTeams: boolean
+  /** The account that company transfers go to; without one there are none. */
+  readonly transferAccount: TransferAccount | undefined
+  /** Merchant of WeChat Pay; without one nothing is paid by it. */
+  readonly wechat: WechatOptions | undefined
   /** Codes that one address may have sent an hour, and phones that it may look up. */
   readonly codesPerHour: number
   readonly isDemo: boolean
@@ -36,8 +51,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > MAX_PORT) {
     throw new StartError(`PORT must be a number from 1 to 65535, not "${port}".`)
   }
-  const demo = value('DEMO', '1')
-  if (demo !== '0' && demo !== '1') throw new StartError(`DEMO must be 0 or 1, not "${demo}".`)
   const logLevel = value('LOG_LEVEL', 'warn')
   if (!LOG_LEVELS.includes(logLevel)) {
     throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
@@ -55,11 +68,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: readOrigin(value('PUBLIC_URL', '')),
     mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
-    sms: readSms(value),
+    sms: readService(value, 'SMS'),
+    identity: readService(value, 'IDENTITY'),
+    personalDataKey: readPersonalDataKey(value('PERSONAL_DATA_KEY', '')),
+    ssoKey: readSsoKey(value('SSO_KEY', '')),
+    transferAccount: readTransferAccount(value('TRANSFER_ACCOUNT', '')),
+    wechat: readWechat(value),
     codesPerHour: readCodesPerHour(value('CODES_PER_HOUR', '20')),
-    isDemo: demo === '1',
+    passesTeams: readSwitch('PASS_TEAMS', value('PASS_TEAMS', '0')),
+    isDemo: readSwitch('DEMO', value('DEMO', '1')),
     logLevel,
   }
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text !== '0' && text !== '1') throw new StartError(`${name} must be 0 or 1, not "${text}".`)
+  return text === '1'
 }
 
 function readS3(value: (name: string, fallback: string) => string): S3Options | undefined {
@@ -72,21 +96,86 @@ function readS3(value: (name: string, fallback: string) => string): S3Options | 
   return { bucket, region: value('S3_REGION', 'us-east-1'), endpoint: endpoint || undefined }
 }
 
-/** Shortest key that requests to the SMS service are signed with, in characters. */
-const MIN_SMS_KEY_LENGTH = 16
+/** Shortest key that requests to a service are signed with, in characters. */
+const MIN_SERVICE_KEY_LENGTH = 16
 
-function readSms(value: (name: string, fallback: string) => string): HttpSmsOptions | undefined {
-  const url = value('SMS_URL', '')
+/** A service on the network by `NAME_URL` and `NAME_KEY`. */
+function readService(
+  value: (name: string, fallback: string) => string,
+  name: 'SMS' | 'IDENTITY',
+): SignedService | undefined {
+  const url = value(`${name}_URL`, '')
   if (url === '') return undefined
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError(`SMS_URL must be an address such as https://sms.example/send, not "${url}".`)
+    throw new StartError(`${name}_URL must be an address such as https://service.example/path, not "${url}".`)
   }
-  const key = value('SMS_KEY', '')
+  const key = value(`${name}_KEY`, '')
   // The value is not repeated: it is a secret.
-  if (key.length < MIN_SMS_KEY_LENGTH) {
-    throw new StartError(`SMS_KEY must have at least ${MIN_SMS_KEY_LENGTH} characters when SMS_URL is set.`)
+  if (key.length < MIN_SERVICE_KEY_LENGTH) {
+    throw new StartError(`${name}_KEY must have at least ${MIN_SERVICE_KEY_LENGTH} characters when ${name}_URL is set.`)
   }
   return { url, key }
+}
+
+function readPersonalDataKey(text: string): string | undefined {
+  // The value is not repeated: it is a secret.
+  if (text !== '' && !/^[\da-f]{64}$/.test(text)) {
+    throw new StartError('PERSONAL_DATA_KEY must have 64 characters of 0-9 and a-f.')
+  }
+  return text || undefined
+}
+
+/** Shortest key that tickets are signed with, in characters: whoever guesses it is everybody. */
+const MIN_SSO_KEY_LENGTH = 32
+
+function readSsoKey(key: string): string | undefined {
+  if (key === '') return undefined
+  // The value is not repeated: it is a secret.
+  if (key.length < MIN_SSO_KEY_LENGTH) {
+    throw new StartError(`SSO_KEY must have at least ${MIN_SSO_KEY_LENGTH} characters.`)
+  }
+  return key
+}
+
+/** The merchant of WeChat Pay by `WECHAT_…`; its private key is a file. */
+function readWechat(value: (name: string, fallback: string) => string): WechatOptions | undefined {
+  const merchantId = value('WECHAT_MERCHANT_ID', '')
+  if (merchantId === '') return undefined
+  const required = (name: string, form: RegExp) => {
+    const text = value(name, '')
+    // The value is not repeated: it may be a secret.
+    if (!form.test(text)) throw new StartError(`${name} is missing or wrong; WECHAT_MERCHANT_ID needs it.`)
+    return text
+  }
+  const publicOrigin = readOrigin(value('PUBLIC_URL', ''))
+  if (!publicOrigin?.startsWith('https:')) throw new StartError('WECHAT_MERCHANT_ID needs a PUBLIC_URL with https.')
+  return {
+    merchantId,
+    serial: required('WECHAT_SERIAL', /^[\dA-F]{16,64}$/i),
+    apiKey: required('WECHAT_API_KEY', /^[\x21-\x7e]{32}$/),
+    appId: required('WECHAT_APP_ID', /^wx\w{8,32}$/),
+    privateKey: readKeyFile(required('WECHAT_PRIVATE_KEY_FILE', /./)),
+    publicOrigin,
+  }
+}
+
+function readKeyFile(path: string): string {
+  try {
+    const key = readFileSync(path, 'utf8')
+    if (key.includes('PRIVATE KEY')) return key
+  } catch {
+    // Said below, with the file that holds no key.
+  }
+  throw new StartError('WECHAT_PRIVATE_KEY_FILE must name a file with a private key in PEM.')
+}
+
+function readTransferAccount(text: string): TransferAccount | undefined {
+  if (text === '') return undefined
+  const [name = '', bank = '', number = ''] = text.split('|').map((part) => part.trim())
+  if (name === '' || bank === '' || !/^\d{6,32}$/.test(number)) {
+    throw new StartError('TRANSFER_ACCOUNT must have three parts: name|bank|number of 6 to 32 digits.')
+  }
+  return { name, bank, number }
 }
 
 function readCodesPerHour(text: string): number {

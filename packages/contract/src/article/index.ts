@@ -1,4 +1,5 @@
 export { ArticleClass, ArticleDetail, getArticleClassList, getArticleDetail } from './article-text.contract.ts'
+export { ClauseType, getClause } from './clause.contract.ts'
 export { getArticlePage } from './article.contract.ts'
 export { ArticleListItem, readArticle } from './article.ts'
 export type { ArticleCard } from './article.ts'

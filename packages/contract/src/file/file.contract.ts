@@ -5,6 +5,15 @@ import { endpoint } from '../rpc/endpoint.ts'
 /** The largest upload, in bytes. Specification 3 §9. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
+/** `cBusiType` of the photo of a business licence. */
+export const LICENCE_UPLOAD = 'licence'
+
+/** `cBusiType` of the voucher of a company transfer. */
+export const TRANSFER_UPLOAD = 'transfer-voucher'
+
+/** Uploads that are private by their `cBusiType`: whoever may see what they belong to sees them, by `picPreview`. Domain 1.13. */
+export const PRIVATE_UPLOADS: readonly string[] = [LICENCE_UPLOAD, TRANSFER_UPLOAD]
+
 /** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space, and so is the length of a video. */
 export const UploadedFile = z.object({
   cDocId: z.string(),
@@ -18,12 +27,15 @@ export const UploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/** Stores pictures and videos: type by content; pictures re-encoded, in several widths as webp and avif, MP4 as it came. */
+/**
+ * Stores pictures, videos, documents and sound: type by content, of documents by the ending of the name, too; pictures are
+ * re-encoded, in several widths as webp and avif, all others stay as they came.
+ */
 export const saveUpload = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/saveUpload',
   gate: 'login',
-  summary: 'Uploads pictures and videos.',
+  summary: 'Uploads pictures, videos, documents and sound.',
   transport: 'multipart',
   body: z.object({
     alUser: z.optional(z.string()),
@@ -53,4 +65,37 @@ export const downLoad = endpoint({
   transport: 'blob',
   params: z.object({ uuid: z.string().check(z.maxLength(64)), type: z.string().check(z.maxLength(20)) }),
   data: z.unknown(),
+})
+
+/** The picture of a file that the caller may see, private ones included; `userUuid` is the caller's account. Specification 3 §7. */
+export const picPreview = endpoint({
+  method: 'GET',
+  path: 'alc-oss/handle/picPreview/{userUuid}/{docId}',
+  gate: 'login',
+  summary: 'A picture that the caller may see.',
+  transport: 'blob',
+  params: z.object({ userUuid: z.string().check(z.maxLength(64)), docId: z.string().check(z.maxLength(64)) }),
+  data: z.unknown(),
+})
+
+/** A stored file as widgets show it. Names: specification 3 §3; type and size are ours. */
+export const FileInfo = z.object({
+  cDocId: z.string(),
+  cOssOriginalName: z.string(),
+  cOssPublicUrl: z.string(),
+  /** Empty for what no browser shows by itself. */
+  cPreviewUrl: z.string(),
+  cMime: z.string(),
+  iBytes: z.int(),
+})
+export type FileInfo = z.infer<typeof FileInfo>
+
+/** The files of these ids that the caller may see, in the order asked for; others are left out. Specification 3 §7. */
+export const getFilePaths = endpoint({
+  method: 'POST',
+  path: 'alc-oss/handle/getFilePaths',
+  gate: 'login',
+  summary: 'Names and addresses of stored files.',
+  body: z.object({ cDocIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50)) }),
+  data: z.array(FileInfo),
 })

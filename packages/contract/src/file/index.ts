@@ -1,6 +1,17 @@
 export { filesIn, replaceFileIn, replaceFileInDocument, storedFileId } from './file-uses.ts'
 export type { FileReplacement } from './file-uses.ts'
-export { MAX_UPLOAD_BYTES, UploadedFile, downLoad, saveUpload } from './file.contract.ts'
+export {
+  FileInfo,
+  LICENCE_UPLOAD,
+  MAX_UPLOAD_BYTES,
+  PRIVATE_UPLOADS,
+  TRANSFER_UPLOAD,
+  UploadedFile,
+  downLoad,
+  getFilePaths,
+  picPreview,
+  saveUpload,
+} from './file.contract.ts'
 export {
   FileFolder,
   FileUse,

@@ -147,11 +147,15 @@ export const moveFiles = endpoint({
   failures: { ...unknownFile, ...unknownFolder },
 })
 
-/** Deletes files from the library; all or none. Files used by a draft or the current release stay. */
+/**
+ * Deletes files; all or none. Any account deletes its own uploads that are in no library, where those that belong to an
+ * application are unknown; a super user also deletes from the library of the site, where files that a draft or the current release
+ * uses stay.
+ */
 export const delFiles = endpoint({
   method: 'POST',
   path: 'alc-oss/handle/delFiles',
-  gate: 'superUser',
+  gate: 'login',
   summary: 'Deletes files that are not used.',
   body: z.object({ cDocIds: several }),
   data: z.object({ iCount: z.int() }),

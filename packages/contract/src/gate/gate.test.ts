@@ -4,7 +4,7 @@ import { gateReason } from './gate.ts'
 import type { Gate, GateReason } from './gate.ts'
 import type { InstitutionSituation, Situation } from './situation.ts'
 
-const account = { session: 'account', hasInitialPassword: false, isSuperUser: false } as const
+const account = { session: 'account', hasInitialPassword: false, isSuperUser: false, isOperator: false } as const
 const enterprise: InstitutionSituation = {
   kind: 'enterprise',
   isAdmin: true,
@@ -26,6 +26,8 @@ const CASES: readonly (readonly [string, Situation, Gate, GateReason | undefined
   ['but lets sign out', { ...account, hasInitialPassword: true }, 'account', undefined],
   ['a buyer is no super user', account, 'superUser', 'SUPER_USER'],
   ['a super user is', { ...account, isSuperUser: true }, 'superUser', undefined],
+  ['a buyer is no operator', account, 'operator', 'OPERATOR'],
+  ['an operator is', { ...account, isOperator: true }, 'operator', undefined],
   ['no institution', account, 'institution', 'NO_ORG'],
   ['a stopped institution', of({ ...enterprise, isStopped: true }), 'institution', 'STOPPED'],
   ['an institution', of(enterprise), 'institution', undefined],

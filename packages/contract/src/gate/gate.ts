@@ -1,11 +1,12 @@
-import type { InstitutionSituation, Situation } from './situation.ts'
+import type { AccountSituation, InstitutionSituation, Situation } from './situation.ts'
 
-/** Why a gate is closed, as `data.cGate` of code 4003 names it. Domain 2.11; `INITIAL_PASSWORD`, `SUPER_USER`, `SESSION` are ours. */
+/** Why a gate is closed, as `data.cGate` of code 4003 names it. Domain 2.11; `INITIAL_PASSWORD`, `SUPER_USER`, `OPERATOR`, `SESSION` are ours. */
 export type GateReason =
   | 'SESSION'
   | 'LOGIN'
   | 'INITIAL_PASSWORD'
   | 'SUPER_USER'
+  | 'OPERATOR'
   | 'NO_ORG'
   | 'STOPPED'
   | 'ROLE'
@@ -15,8 +16,6 @@ export type GateReason =
   | 'TEAM_AUTH'
   | 'TEAM_AUDITING'
 
-type AccountSituation = Extract<Situation, { session: 'account' }>
-
 /** One thing that a gate asks for: the reason why the situation does not have it, if so. */
 type Requirement = (situation: Situation) => GateReason | undefined
 
@@ -24,6 +23,7 @@ const session: Requirement = (situation) => (situation.session === 'none' ? 'SES
 const signedIn: Requirement = (situation) => (situation.session === 'account' ? undefined : 'LOGIN')
 const ownPassword = ofAccount(({ hasInitialPassword }) => (hasInitialPassword ? 'INITIAL_PASSWORD' : undefined))
 const superUser = ofAccount(({ isSuperUser }) => (isSuperUser ? undefined : 'SUPER_USER'))
+const operator = ofAccount(({ isOperator }) => (isOperator ? undefined : 'OPERATOR'))
 const member = ofAccount(({ institution }) => (institution ? undefined : 'NO_ORG'))
 const active = ofInstitution(({ isStopped }) => (isStopped ? 'STOPPED' : undefined))
 const admin = ofInstitution(({ isAdmin }) => (isAdmin ? undefined : 'NOT_ADMIN'))
@@ -32,7 +32,7 @@ const buyer = ofInstitution((institution) => (institution.kind === 'team' ? team
 /**
  * Every gate by name, as what it asks for in order: the first requirement that is not met closes it. Domain 3.0: `open`
  * G0, `visitor` G1, `login` G2, `institution` G3, `purchase` G4, `tradeRole` G5, `admin` G6, `superUser` G7. `account` is
- * a session of an account whatever its state, for what every account may do, such as signing out.
+ * a session of an account whatever its state, for what every account may do, such as signing out; `operator` is for the desk.
  */
 const REQUIREMENTS = {
   open: [],
@@ -40,6 +40,7 @@ const REQUIREMENTS = {
   account: [session, signedIn],
   login: [session, signedIn, ownPassword],
   superUser: [session, signedIn, ownPassword, superUser],
+  operator: [session, signedIn, ownPassword, operator],
   institution: [session, signedIn, ownPassword, member, active],
   tradeRole: [session, signedIn, ownPassword, (situation) => (member(situation) ?? active(situation)) && 'ROLE'],
   admin: [session, signedIn, ownPassword, member, active, admin],

@@ -1,3 +1,5 @@
 export { gateReason, INSTITUTION_GATES } from './gate.ts'
 export type { Gate, GateReason } from './gate.ts'
-export type { InstitutionSituation, Situation } from './situation.ts'
+export type { AccountSituation, InstitutionSituation, Situation } from './situation.ts'
+export { buyerState } from './buyer-state.ts'
+export type { BuyerSituation, BuyerState, GuideAction, RealNameStatus } from './buyer-state.ts'

@@ -4,7 +4,7 @@ export interface InstitutionSituation {
   readonly isAdmin: boolean
   /** The member is disabled, or the institution is disabled or waits for its deletion. */
   readonly isStopped: boolean
-  /** The enterprise itself, or the team's administrator, has a verified real name. */
+  /** The enterprise itself, or an administrator of the team, has a verified real name. */
   readonly isVerified: boolean
   /** The person has a verified real name. */
   readonly isPersonVerified: boolean
@@ -12,14 +12,17 @@ export interface InstitutionSituation {
   readonly teamAuthorization: '' | '1' | '2'
 }
 
+/** A signed-in account, in what gates depend on. */
+export interface AccountSituation {
+  readonly session: 'account'
+  /** The password was chosen by somebody else and has not been changed yet. Domain 1.12-9. */
+  readonly hasInitialPassword: boolean
+  readonly isSuperUser: boolean
+  /** Works for the operator of the mall, or for an operator of its own teams. */
+  readonly isOperator: boolean
+  /** Absent without one, also while an application or a request to join is pending. */
+  readonly institution?: InstitutionSituation | undefined
+}
+
 /** Who asks, in what gates depend on: from the session on the server, from the session store in the shop. */
-export type Situation =
-  | { readonly session: 'none' | 'visitor' }
-  | {
-      readonly session: 'account'
-      /** The password was chosen by somebody else and has not been changed yet. Domain 1.12-9. */
-      readonly hasInitialPassword: boolean
-      readonly isSuperUser: boolean
-      /** Absent without one, also while an application or a request to join is pending. */
-      readonly institution?: InstitutionSituation | undefined
-    }
+export type Situation = { readonly session: 'none' | 'visitor' } | AccountSituation

@@ -1,5 +1,6 @@
 export { isOtherApp, withHostBase, withoutHostBase } from './host-base.ts'
 export { Link, NO_LINK } from './link.ts'
+export { ownSiteDomain } from './own-site.ts'
 export {
   COLUMN_PATH,
   PAGE_PATH,

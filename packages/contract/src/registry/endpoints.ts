@@ -3,6 +3,10 @@ import * as article from '../article/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
 import * as institution from '../institution/index.ts'
+import * as listEngine from '../list-engine/index.ts'
+import * as operator from '../operator/index.ts'
+import * as payment from '../payment/index.ts'
+import * as permission from '../permission/index.ts'
 import { isEndpoint } from '../rpc/index.ts'
 import type { Endpoint } from '../rpc/index.ts'
 import * as session from '../session/index.ts'
@@ -25,6 +29,10 @@ export const ENDPOINTS = {
   file: endpointsOf(file),
   address: endpointsOf(address),
   institution: endpointsOf(institution),
+  operator: endpointsOf(operator),
+  listEngine: endpointsOf(listEngine),
+  payment: endpointsOf(payment),
+  permission: endpointsOf(permission),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -36,4 +44,8 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.file,
   ...ENDPOINTS.address,
   ...ENDPOINTS.institution,
+  ...ENDPOINTS.operator,
+  ...ENDPOINTS.listEngine,
+  ...ENDPOINTS.payment,
+  ...ENDPOINTS.permission,
 } as const

@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html.ts'
 export { hasContent } from './has-content.ts'
 export { readHtml } from './read-html.ts'
 export { RICH_LIMITS } from './rich-node.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createApi } from './client.ts'
 import type { WireAnswer, WireRequest } from './client.ts'
-import { getMockToken, login } from '../session/session.contract.ts'
+import { getMockToken, login } from '../session/index.ts'
 
 const OPERATIONS = { login, getMockToken }
 const input = { body: { cMobilePhone: '19900140001', cPassword: 'x', cTerminalType: 'mobile' as const } }

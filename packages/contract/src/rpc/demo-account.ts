@@ -8,6 +8,8 @@ export const DemoAccount = z.object({
   role: z.object({ zh: z.string(), en: z.string() }),
   /** Whether it may edit the site. */
   isSuper: z.boolean(),
+  /** Whether it works at the operators' desk. */
+  isOperator: z._default(z.boolean(), false),
 })
 export type DemoAccount = z.infer<typeof DemoAccount>
 

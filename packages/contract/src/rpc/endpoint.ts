@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 
 import type { Gate } from '../gate/gate.ts'
+import type { Right } from './right.ts'
 
 /** An expected failure of one endpoint: its envelope code and the shape of the `data` beside it. */
 export interface FailureDeclaration {
@@ -15,6 +16,8 @@ export interface Endpoint {
   readonly path: string
   /** Gate that must be open before the handler runs; `open` needs no session and no signature. */
   readonly gate: Gate
+  /** The button that it stands behind, checked against the caller's roles of now. */
+  readonly right?: Right
   readonly summary: string
   readonly params?: ZodMiniType
   readonly query?: ZodMiniType
@@ -23,9 +26,14 @@ export interface Endpoint {
   /** `data` of a successful envelope. */
   readonly data: ZodMiniType
   readonly failures?: Readonly<Record<string, FailureDeclaration>>
+  /** Its answer may open a session, whose token comes in the `Authorization` header. */
+  readonly opensSession?: boolean
   /** Encoding of body or answer when it is not JSON in an envelope. */
   readonly transport?: 'multipart' | 'blob'
 }
+
+/** An endpoint behind a button. */
+export type GuardedEndpoint = Endpoint & { readonly right: Right }
 
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -1,2 +1,3 @@
-export { canonicalText, hashedPayload, multipartPayload, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
-export type { SignedRequest } from './signature.ts'
+export { multipartPayload, sign } from './signature.ts'
+export { canonicalText, hashedPayload, SIGNATURE_WINDOW_MS } from './text/index.ts'
+export type { SignedRequest } from './text/index.ts'

@@ -8,25 +8,21 @@ export {
   removeBlock,
   saveBlock,
 } from './block.contract.ts'
+export { DraftItem, getDraftPage, getDraftPageList, removeColumnPage, saveColumnPage } from './design.contract.ts'
 export {
-  DraftItem,
   MAX_PUBLISH_ITEMS,
   PublishFinding,
   PublishItem,
   ReleaseChange,
   ReleaseItem,
-  getDraftPage,
-  getDraftPageList,
   getPreviewTicket,
   getPublishCheck,
   getPublishList,
   getRevisionList,
   getRollbackList,
   publishColumnPage,
-  removeColumnPage,
   rollbackRevision,
-  saveColumnPage,
-} from './design.contract.ts'
+} from './release.contract.ts'
 export {
   BODY_BLOCKS,
   BODY_DRAFT,

@@ -24,6 +24,8 @@ export const SiteRecord = z.object({
   cFaviconUrl: z.string(),
   /** Whether visitors see prices. */
   bShowPrice: z.boolean(),
+  /** Other hosts that links lead to without a question. Domain sheet 20. */
+  trustedHosts: z.optional(z.array(z.string())),
 })
 export type SiteRecord = z.infer<typeof SiteRecord>
 

@@ -1,55 +1,28 @@
-import { getArticleClassList, getArticlePage } from '@mallwright/contract/article'
+import { getArticlePage } from '@mallwright/contract/article'
 import {
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
-  searchProductPage,
-  searchShopPage,
 } from '@mallwright/contract/catalog'
 import {
-  getBlock,
-  getBlockList,
   getDraftPage,
   getDraftPageList,
   getNonCustodyMallSettingInfoByDomainMap,
-  getPreviewTicket,
-  getPublishCheck,
-  getPublishList,
-  getRevisionList,
-  getRollbackList,
-  publishColumnPage,
-  removeBlock,
   removeColumnPage,
-  rollbackRevision,
-  saveBlock,
   saveColumnPage,
 } from '@mallwright/contract/site'
 
-/** Gateway calls of the studio besides signing in and out, and those of files. */
+/** Gateway calls of the studio besides signing in and out, and those of `LATE_OPERATIONS`. */
 export const START_OPERATIONS = {
   getDraftPage,
   getDraftPageList,
   removeColumnPage,
   saveColumnPage,
-  getPublishCheck,
-  getPublishList,
-  publishColumnPage,
-  getRevisionList,
-  getRollbackList,
-  rollbackRevision,
-  getPreviewTicket,
   getNonCustodyMallSettingInfoByDomainMap,
   getProductListBycProdCode,
   getProductListBycClassUuid,
-  searchProductPage,
   getShopListBycShopUuid,
-  searchShopPage,
   getArticlePage,
-  getArticleClassList,
   getSiteClassTreeByStUuid,
-  getBlockList,
-  getBlock,
-  saveBlock,
-  removeBlock,
 }

@@ -48,6 +48,8 @@ export interface Studio {
   readonly leaving: Set<() => Promise<void>>
   /** Theme choice; absent without storage. */
   readonly theme?: ThemeStore | undefined
+  /** Whose session it is; absent without one. */
+  readonly account?: { readonly id: string; readonly name: string; readonly phone: string } | undefined
   /** Ends the session; absent without one. */
   readonly signOut?: (() => void) | undefined
 }

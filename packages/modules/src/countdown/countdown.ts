@@ -31,7 +31,7 @@ export const countdown = defineModule({
     label: field.text({
       label: { zh: '说明文字', en: 'Label' },
       help: { zh: '留空时显示“距结束”', en: 'Reads “Ends in” while empty' },
-      max: 12,
+      max: 16,
       inPlace: {},
     }),
     whenOver: field.choice({

@@ -160,3 +160,13 @@ it('is nothing for buyers while it is empty, and a row with its card on the canv
   expect(screen.getByText('会员日')).toBeVisible()
   expect(dialog()).toBeNull()
 })
+
+it.each([
+  ['lets a long text be scrolled by keys', 40, 1],
+  ['keeps a short text out of the way of keys', 1, 0],
+])('%s', (_, length, regions) => {
+  draw({ text: '满减说明。'.repeat(length) })
+  pass(2000)
+  const found = screen.queryAllByRole('region', { name: '弹窗内容' })
+  expect(found.map(({ tabIndex }) => tabIndex)).toEqual(Array.from({ length: regions }, () => 0))
+})

@@ -14,6 +14,7 @@ import './pop-up.css'
 
 const NAME = { zh: '弹窗', en: 'Pop-up' }
 const CLOSE = { zh: '关闭', en: 'Close' }
+const TEXT = { zh: '弹窗内容', en: 'Text of the pop-up' }
 const EMPTY = { zh: '请添加图片', en: 'Add a picture' }
 const NOTES = {
   day: { zh: '弹窗，每天一次，不占页面位置', en: 'Pop-up, once a day; takes no space of the page' },
@@ -47,12 +48,26 @@ function Card({ view, onAction }: { readonly view: View; readonly onAction: (act
       style={{ ...surfaceStyle(props.background), ...textColourStyle(props.colour), ...cornerStyle(props.corners) }}
     >
       {props.title !== '' && <p className="mw-pop-up-title">{props.title}</p>}
-      {props.text !== '' && <p className="mw-pop-up-text">{props.text}</p>}
+      {props.text !== '' && <CardText text={props.text} label={translate(locale, TEXT)} />}
       {props.buttonText !== '' && (
         <LinkArea {...link} className="mw-pop-up-button" style={surfaceStyle(props.buttonColour)}>
           {props.buttonText}
         </LinkArea>
       )}
+    </div>
+  )
+}
+
+/** Length (characters) and lines from which a text may be higher than its room. */
+const [LONG_TEXT, MANY_LINES] = [120, 6]
+
+/** A long text is scrolled by keys, too. */
+function CardText({ text, label }: { readonly text: string; readonly label: string }) {
+  if (text.length < LONG_TEXT && text.split('\n').length < MANY_LINES) return <p className="mw-pop-up-text">{text}</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <div className="mw-pop-up-text" role="region" aria-label={label} tabIndex={0}>
+      {text}
     </div>
   )
 }

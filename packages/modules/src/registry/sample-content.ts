@@ -29,6 +29,8 @@ const SAMPLES: Readonly<Record<string, (say: Say, locale: Locale) => SampleProps
   announcement: (say) => ({ lines: [{ text: say({ zh: '在这里写公告', en: 'Write your news here' }) }] }),
   'module-title': (say) => ({ text: say({ zh: '标题', en: 'Title' }) }),
   'pop-up': () => ({ picture: portrait }),
+  // Every day anew: a sample moment would be over some day.
+  countdown: (say) => ({ repeat: 'daily', label: say({ zh: '距结束', en: 'Ends in' }) }),
 }
 
 /** Sample content of a new node, its texts marked in the given language; `undefined` for modules that show their own. */

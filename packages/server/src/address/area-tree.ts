@@ -10,11 +10,7 @@ export interface AreaNames {
 }
 
 /** The area tree of the national code list (GB/T 2260): provinces, cities, districts; six digits each. */
-export const AREA_TREE: readonly AreaNode[] = level(areaList.province_list, (province) =>
-  level(below(areaList.city_list, province.slice(0, 2)), (city) =>
-    level(below(areaList.county_list, city.slice(0, 4)), () => []),
-  ),
-)
+export const AREA_TREE: readonly AreaNode[] = areaTree()
 
 /** The names of an area by its code; `undefined` when it is none of the third level. */
 export function areaNames(code: string): AreaNames | undefined {
@@ -24,16 +20,31 @@ export function areaNames(code: string): AreaNames | undefined {
   return area && city && province ? { province, city, area } : undefined
 }
 
-type CodeList = Readonly<Record<string, string>>
-
-function level(list: CodeList, childrenOf: (code: string) => readonly AreaNode[]): readonly AreaNode[] {
-  return Object.entries(list).map(([code, name]) => ({
-    cFullName: name,
-    cAreaCode: code,
-    children: childrenOf(code),
-  }))
+/** Built at every start of a server, so each list is read once. */
+function areaTree(): readonly AreaNode[] {
+  const areas = childrenByPrefix(areaList.county_list, 4, () => [])
+  const cities = childrenByPrefix(areaList.city_list, 2, (code) => areas.get(code.slice(0, 4)) ?? [])
+  return [...childrenByPrefix(areaList.province_list, 0, (code) => cities.get(code.slice(0, 2)) ?? []).values()].flat()
 }
 
-function below(list: CodeList, prefix: string): CodeList {
-  return Object.fromEntries(Object.entries(list).filter(([code]) => code.startsWith(prefix)))
+/** The areas of a list by the first digits of their codes, in the order of the list. */
+function childrenByPrefix(
+  list: Readonly<Record<string, string>>,
+  digits: number,
+  childrenOf: (code: string) => readonly AreaNode[],
+): ReadonlyMap<string, readonly AreaNode[]> {
+  const byPrefix = new Map<string, AreaNode[]>()
+  for (const [cAreaCode, cFullName] of Object.entries(list)) {
+    const prefix = cAreaCode.slice(0, digits)
+    const area = { cFullName, cAreaCode, children: childrenOf(cAreaCode) }
+    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), area])
+  }
+  return byPrefix
+}
+
+/** Whether names lead to an area of the third level. */
+export function isArea({ province, city, area }: AreaNames): boolean {
+  const childrenOf = (nodes: readonly AreaNode[], name: string) =>
+    nodes.find(({ cFullName }) => cFullName === name)?.children ?? []
+  return childrenOf(childrenOf(AREA_TREE, province), city).some(({ cFullName }) => cFullName === area)
 }

@@ -105,3 +105,27 @@ describe('an article', () => {
     expect(Array.from(long.summary)).toHaveLength(80)
   })
 })
+
+describe('an agreement', () => {
+  it('is the newest of its kind that is in force, with version and date', async () => {
+    const { pool } = server.database
+    const clause = async (type: 'user' | 'privacy', client = visitor) => {
+      const answer = await client.getClause({ body: { type } })
+      return answer.ok ? answer.data : undefined
+    }
+    expect(await clause('user')).toMatchObject({ cTitle: '德汇企业购用户协议', iVersion: 1 })
+    expect(await clause('privacy')).toMatchObject({ cTitle: '德汇企业购隐私政策', iVersion: 1 })
+    const add = (title: string, days: number) =>
+      pool.query(
+        `insert into article (site_id, class_code, title, body_html, search_text, published_at)
+         select site_id, class_code, $1, '<p>x</p>', '', now() + make_interval(days => $2) from article
+         where class_code = 'user-agreement' and site_id = (select id from site where is_main)`,
+        [title, days],
+      )
+    await add('第二版', -1)
+    await add('未来版', 9)
+    expect(await clause('user')).toMatchObject({ cTitle: '第二版', iVersion: 2 })
+    await pool.query(`delete from article where class_code = 'privacy-policy'`)
+    expect(await clause('privacy')).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
-import type { ArticleClass, ArticleDetail, ArticleListItem } from '@mallwright/contract/article'
+import type { ArticleClass, ArticleDetail, ArticleListItem, getClause } from '@mallwright/contract/article'
+import type { AnswerDataOf } from '@mallwright/contract/rpc'
 import * as z from 'zod/mini'
 
 import { wireTime } from '../gateway/wire-time.ts'
@@ -22,6 +23,9 @@ export const ARTICLE_DETAIL = { ...ARTICLE, bodyHtml: z.string(), views: z.numbe
 /** Columns of a class of articles. */
 export const ARTICLE_CLASS = { code: z.string(), name: z.string(), articleCount: z.number() }
 
+/** Columns of an agreement. */
+export const CLAUSE_COLUMNS = { title: z.string(), bodyHtml: z.string(), publishedAt: z.date(), version: z.number() }
+
 /** An article of a list in wire names. */
 export function articleItem(row: ArticleRow): ArticleListItem {
   return {
@@ -43,4 +47,16 @@ export function articleDetailItem(row: z.infer<z.ZodMiniObject<typeof ARTICLE_DE
 /** A class of articles in wire names. */
 export function articleClassItem(row: z.infer<z.ZodMiniObject<typeof ARTICLE_CLASS>>): ArticleClass {
   return { cClassCode: row.code, cClassName: row.name, iArticleCount: row.articleCount }
+}
+
+/** An agreement in wire names. */
+export function clauseItem(
+  row: z.infer<z.ZodMiniObject<typeof CLAUSE_COLUMNS>>,
+): NonNullable<AnswerDataOf<typeof getClause>> {
+  return {
+    cTitle: row.title,
+    cBodyHtml: row.bodyHtml,
+    iVersion: row.version,
+    dPublished: wireTime(row.publishedAt),
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
 import { fenFromYuan } from '@mallwright/contract/values'
-import type { Fen } from '@mallwright/contract/values'
+import type { Fen, Locale } from '@mallwright/contract/values'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -36,33 +36,37 @@ export function catalogRoutes(context: AppContext): void {
   listRoutes(context)
   classRoutes(context)
   const { database } = context
-  handle(context, getProductDetail, async ({ body, caller, site }) =>
-    productDetail(database.pool, catalogViewerOf(await site(), caller), body.cProdCode),
+  handle(context, getProductDetail, async ({ body, caller, site, locale }) =>
+    productDetail(database.pool, catalogViewerOf(await site(), caller, locale), body.cProdCode),
   )
-  handle(context, getShopInfo, async ({ body, site }) => shopInfo(database.pool, (await site()).id, body.cShopUuid))
-  handle(context, searchShopPage, async ({ body, site }) => {
-    const page = await searchShops(database.pool, (await site()).id, {
+  handle(context, getShopInfo, async ({ body, site, locale }) =>
+    shopInfo(database.pool, { siteId: (await site()).id, locale }, body.cShopUuid),
+  )
+  handle(context, searchShopPage, async ({ body, site, locale }) => {
+    const reader = { siteId: (await site()).id, locale }
+    const page = await searchShops(database.pool, reader, {
       keyword: body.cKeyword,
       page: { number: body.pageNumber, size: body.pageSize },
     })
     return { results: page.results, iTotleSize: page.total }
   })
-  handle(context, getShopListBycShopUuid, async ({ body, site }) =>
-    shopsByIds(database.pool, (await site()).id, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE)),
-  )
+  handle(context, getShopListBycShopUuid, async ({ body, site, locale }) => {
+    const reader = { siteId: (await site()).id, locale }
+    return shopsByIds(database.pool, reader, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE))
+  })
 }
 
 function listRoutes(context: AppContext): void {
   const { database } = context
   const lists = createSingleFlight<ReturnType<typeof pageAnswer>>()
-  handle(context, getProductListBycProdCode, async ({ body, caller, site }) => {
+  handle(context, getProductListBycProdCode, async ({ body, caller, site, locale }) => {
     const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
     const from = ((body.pageNum ?? 1) - 1) * size
     const codes = [...new Set(splitList(body.cProdCodes))].slice(from, from + size)
-    return productsByCodes(database.pool, catalogViewerOf(await site(), caller), codes)
+    return productsByCodes(database.pool, catalogViewerOf(await site(), caller, locale), codes)
   })
-  handle(context, getProductListBycClassUuid, async ({ body, caller, site }) => {
-    const viewer = catalogViewerOf(await site(), caller)
+  handle(context, getProductListBycClassUuid, async ({ body, caller, site, locale }) => {
+    const viewer = catalogViewerOf(await site(), caller, locale)
     const query = {
       // A shop's tree is the part of the classes that it sells in.
       classIds: [...splitList(body.cClassUuids), ...splitList(body.cSpClassUuids)],
@@ -73,8 +77,8 @@ function listRoutes(context: AppContext): void {
       sharedAnswer(pageAnswer(await productsByClasses(database.pool, viewer, query))),
     )
   })
-  handle(context, searchProductPage, async ({ body, caller, site }) => {
-    const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller), {
+  handle(context, searchProductPage, async ({ body, caller, site, locale }) => {
+    const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller, locale), {
       keyword: body.cKeyword,
       classId: body.cClassUuid,
       shopId: body.cShopUuid,
@@ -106,19 +110,20 @@ const MAX_CODES = 100
 
 function classRoutes(context: AppContext): void {
   const cache = createTtlCache<ProductClass[]>(TREE_LIFETIME_MS)
-  const treeOf = (siteId: string) => cache.get(siteId, () => classTree(context.database.pool, siteId))
-  handle(context, getSiteClassTreeByStUuid, async ({ params }) => {
+  const treeOf = (siteId: string, locale: Locale) =>
+    cache.get(`${siteId} ${locale}`, () => classTree(context.database.pool, siteId, locale))
+  handle(context, getSiteClassTreeByStUuid, async ({ params, locale }) => {
     const site = await context.sites.ofStUuid(params.stUuid)
-    return site ? treeOf(site.id) : fail('EMPTY')
+    return site ? treeOf(site.id, locale) : fail('EMPTY')
   })
-  handle(context, getClassTreeList, async ({ params, site }) => {
+  handle(context, getClassTreeList, async ({ params, site, locale }) => {
     const siteOfTemplate = await context.sites.ofStUuid(params.id)
-    if (siteOfTemplate) return treeOf(siteOfTemplate.id)
+    if (siteOfTemplate) return treeOf(siteOfTemplate.id, locale)
     const { id: siteId } = await site()
-    const branch = branchOf(await treeOf(siteId), params.id)
+    const branch = branchOf(await treeOf(siteId, locale), params.id)
     if (branch) return [...branch]
-    const classes = await cache.get(`${siteId} ${params.id}`, () =>
-      shopClassTree(context.database.pool, siteId, params.id),
+    const classes = await cache.get(`${siteId} ${locale} ${params.id}`, () =>
+      shopClassTree(context.database.pool, { siteId, locale }, params.id),
     )
     return classes.length > 0 ? classes : fail('EMPTY')
   })

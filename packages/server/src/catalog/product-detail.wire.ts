@@ -42,7 +42,8 @@ export const PRODUCT_DETAIL = {
   isClosed: z.boolean(),
   images: z.array(z.string()),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** Values as variants name them, with the reader's text. */
+  specs: z.array(z.object({ name: z.string(), values: z.array(z.object({ own: z.string(), text: z.string() })) })),
   variants: z.array(VariantRow),
 }
 
@@ -55,8 +56,8 @@ export function productDetailItem(row: DetailRow, viewer: CatalogViewer): Produc
     ...tradeTerms(row),
     imgList: row.images,
     attrList: row.attributes.map(({ name, value }) => ({ cName: name, cValue: value })),
-    specList: row.specs.map(({ name, values }) => ({ cSpecName: name, valueList: values })),
-    skuList: row.variants.map((variant) => variantItem(variant, row, viewer)),
+    specList: row.specs.map(({ name, values }) => ({ cSpecName: name, valueList: values.map(({ text }) => text) })),
+    skuList: row.variants.map((variant) => variantItem(inReadersWords(variant, row), row, viewer)),
     bAllSoldOut: row.variants.every(({ stock }) => stock <= 0),
     shop: {
       cShopUuid: row.shopId,
@@ -82,6 +83,15 @@ function tradeTerms(row: DetailRow) {
     bReturnable: row.isReturnable,
     iAfterSaleDays: row.afterSaleDays,
   }
+}
+
+/** A variant with its values in the reader's language. */
+function inReadersWords(variant: VariantRow, { specs }: DetailRow): VariantRow {
+  const specValues = variant.specValues.map(
+    (value, index) => specs[index]?.values.find(({ own }) => own === value)?.text ?? value,
+  )
+  const isTranslated = specValues.some((value, index) => value !== variant.specValues[index])
+  return isTranslated ? { ...variant, specValues, specText: specValues.join(' / ') } : variant
 }
 
 function variantItem(variant: VariantRow, product: ProductRow, viewer: CatalogViewer): Variant {

@@ -1,15 +1,17 @@
 import type { ProductListItem } from '@mallwright/contract/catalog'
+import type { Locale } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import type { TtlCache } from '../cache/ttl-cache.ts'
+import { inEachLocale } from '../db/entity-text.ts'
 import { rows } from '../db/query.ts'
 import type { Queryable, RowQuery } from '../db/query.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchPieces, searchTerms } from '../list-engine/search-text.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
-import { BY_ENQUIRY, PRODUCT, PRODUCT_COLUMNS, productItem, PRODUCTS_OF_SITE } from './product.wire.ts'
+import { BY_ENQUIRY, PRODUCT, productColumns, productItem, PRODUCTS_OF_SITE, productText } from './product.wire.ts'
 import type { ProductRow } from './product.wire.ts'
 
 /** A page of products and the total number of matches. */
@@ -18,12 +20,14 @@ export interface ProductPage {
   readonly total: number
 }
 
-const BY_CODES = rows(
-  PRODUCT,
-  `select ${PRODUCT_COLUMNS} from unnest($3::text[]) with ordinality as requested (code, position)
-   join (${PRODUCTS_OF_SITE}) on p.prod_code = requested.code
-   order by requested.position`,
-  'products-by-codes',
+const BY_CODES = inEachLocale((text, suffix) =>
+  rows(
+    PRODUCT,
+    `select ${productColumns(text)} from unnest($3::text[]) with ordinality as requested (code, position)
+     join (${PRODUCTS_OF_SITE}) on p.prod_code = requested.code
+     order by requested.position`,
+    `products-by-codes${suffix}`,
+  ),
 )
 
 /** The products of codes in their order, each once; unknown and hidden ones are omitted. */
@@ -33,20 +37,21 @@ export async function productsByCodes(
   codes: readonly string[],
 ): Promise<ProductListItem[]> {
   if (codes.length === 0) return []
-  const products = await BY_CODES.all(client, [viewer.siteId, viewer.seesOffShelf, [...new Set(codes)]])
+  const products = await BY_CODES[viewer.locale].all(client, [viewer.siteId, viewer.seesOffShelf, [...new Set(codes)]])
   return products.map((row) => productItem(row, viewer))
 }
 
-/** A list as two statements with the same filter: its page, and its count, which only full or skipped pages need. */
+/** A list as two statements with the same filter: its page in each language, and its count, which only full or skipped pages need. */
 interface ProductList {
-  readonly page: RowQuery<ProductRow>
+  readonly page: Readonly<Record<Locale, RowQuery<ProductRow>>>
   readonly count: RowQuery<{ readonly total: number }>
 }
 
 interface ListParts {
   readonly name: string
   readonly from: string
-  readonly order: string
+  /** By the name in the reader's language. */
+  readonly order: (name: string) => string
   /** Number of the filter's parameters; limit and offset follow. */
   readonly parameters: number
   readonly with?: string
@@ -55,7 +60,10 @@ interface ListParts {
 function productList({ name, from, order, parameters, with: prefix = '' }: ListParts): ProductList {
   const limit = `limit $${parameters + 1} offset $${parameters + 2}`
   return {
-    page: rows(PRODUCT, `${prefix} select ${PRODUCT_COLUMNS} from ${from} order by ${order} ${limit}`, name),
+    page: inEachLocale((text, suffix) => {
+      const ordered = `order by ${order(productText(text, 'name', 'name'))} ${limit}`
+      return rows(PRODUCT, `${prefix} select ${productColumns(text)} from ${from} ${ordered}`, `${name}${suffix}`)
+    }),
     count: rows({ total: z.number() }, `${prefix} select count(*)::int as total from ${from}`, `${name}-count`),
   }
 }
@@ -69,7 +77,7 @@ const BY_CLASSES = productList({
   name: 'products-by-classes',
   with: CLASSES_BELOW,
   from: `${PRODUCTS_OF_SITE} where p.class_id in (select id from below) and ($4 = '' or s.id::text = $4)`,
-  order: 'p.sales_count desc, p.listed_at desc, p.id',
+  order: () => 'p.sales_count desc, p.listed_at desc, p.id',
   parameters: 4,
 })
 
@@ -79,7 +87,7 @@ const EVERYTHING = productList({
   name: 'products-in-stock-first',
   with: CLASSES_BELOW,
   from: `${PRODUCTS_OF_SITE} where ${IN_CLASS_AND_SHOP}`,
-  order: 'p.in_stock desc nulls last, p.sales_count desc nulls last, p.id',
+  order: () => 'p.in_stock desc nulls last, p.sales_count desc nulls last, p.id',
   parameters: 4,
 })
 
@@ -90,7 +98,7 @@ const BY_WORDS = productList({
   from: `${PRODUCTS_OF_SITE} where ${IN_CLASS_AND_SHOP} and p.search_pieces @> $5::text[]
     and not exists (select 1 from unnest($6::text[]) as term where strpos(p.search_text, term) = 0)
     and $7::text is not null`,
-  order: `case when lower(p.name) = $7 then 0 when starts_with(lower(p.name), $7) then 1 else 2 end,
+  order: (name) => `case when lower(${name}) = $7 then 0 when starts_with(lower(${name}), $7) then 1 else 2 end,
     p.in_stock desc, p.sales_count desc, p.id`,
   parameters: 7,
 })
@@ -106,12 +114,13 @@ const WITH_WORDS = `p.search_pieces @> $9::text[]
   and $11::text is not null`
 
 const ORDERS = {
-  score: `case when $11 = '' then 0 when lower(p.name) = $11 then 0 when starts_with(lower(p.name), $11) then 1 else 2 end,
+  score: (name: string) => `case when $11 = '' then 0 when lower(${name}) = $11 then 0
+    when starts_with(lower(${name}), $11) then 1 else 2 end,
     p.in_stock desc nulls last, p.sales_count desc nulls last, p.id`,
-  sales: 'p.sales_count desc nulls last, p.id',
-  'price-asc': `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents, p.id`,
-  'price-desc': `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents desc, p.id`,
-  new: 'p.listed_at desc, p.id',
+  sales: () => 'p.sales_count desc nulls last, p.id',
+  'price-asc': () => `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents, p.id`,
+  'price-desc': () => `p.price_mode = ${BY_ENQUIRY}, p.min_price_cents desc, p.id`,
+  new: () => 'p.listed_at desc, p.id',
 } as const
 
 /** A list as a buyer narrowed and ordered it, by its order. */
@@ -199,7 +208,7 @@ async function readPage(
   const { viewer, filter, page } = query
   const values = [viewer.siteId, viewer.seesOffShelf, ...filter]
   const offset = offsetOf(page)
-  const found = await list.page.all(client, [...values, page.size, offset])
+  const found = await list.page[viewer.locale].all(client, [...values, page.size, offset])
   const results = found.map((row) => productItem(row, viewer))
   // A page that is not full ends the list, so that its end is the total.
   const isEnd = found.length < page.size && (found.length > 0 || offset === 0)

@@ -2,6 +2,7 @@ import type { ProductListItem } from '@mallwright/contract/catalog'
 import { fen, yuanFromFen } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
+import type { TextSql } from '../db/entity-text.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
 
 /** An amount of a bigint column, which travels as text. */
@@ -31,11 +32,24 @@ export const PRODUCT = {
 /** A product in lists. */
 export type ProductRow = Readonly<z.infer<z.ZodMiniObject<typeof PRODUCT>>>
 
+/** A text of product `p` in SQL. */
+export function productText(text: TextSql, field: string, column: string): string {
+  return text({ entity: 'product', id: 'p.id', field: `'${field}'`, column: `p.${column}` })
+}
+
+/** The name of shop `s` in SQL. */
+export function shopName(text: TextSql): string {
+  return text({ entity: 'shop', id: 's.id', field: `'name'`, column: 's.name' })
+}
+
 /** The select list of `PRODUCT`; `p` is the product, `s` its shop. */
-export const PRODUCT_COLUMNS = `p.prod_code as "prodCode", p.name, p.main_image_url as "imageUrl",
-  p.min_price_cents as "minPrice", p.price_mode as "priceMode", p.subtitle, p.unit, p.sales_count as sales,
-  p.on_shelf as "isOnShelf", s.id as "shopId", s.name as "shopName", s.operated as "isOperated",
-  p.min_order_qty as "minOrderQty", p.ship_days as "shipDays"`
+export function productColumns(text: TextSql): string {
+  return `p.prod_code as "prodCode", ${productText(text, 'name', 'name')} as name, p.main_image_url as "imageUrl",
+  p.min_price_cents as "minPrice", p.price_mode as "priceMode", ${productText(text, 'subtitle', 'subtitle')} as subtitle,
+  ${productText(text, 'unit', 'unit')} as unit, p.sales_count as sales, p.on_shelf as "isOnShelf", s.id as "shopId",
+  ${shopName(text)} as "shopName", s.operated as "isOperated", p.min_order_qty as "minOrderQty",
+  p.ship_days as "shipDays"`
+}
 
 /** Products of a site ($1); off-shelf ones only for super users ($2). */
 export const PRODUCTS_OF_SITE = `product p

@@ -18,6 +18,8 @@ export interface PoolLimits {
   readonly connectMs: number
   /** Time limit (ms) for a statement, waiting for locks included. */
   readonly statementMs: number
+  /** Refuses every write, and has PostgreSQL end a statement at its limit, so that the connection stays. */
+  readonly isReadOnly?: boolean
 }
 
 /** For requests: a database that does not answer is an error within 5 s. */
@@ -26,21 +28,26 @@ export const REQUEST_LIMITS: PoolLimits = { connections: 16, connectMs: 4000, st
 /** For migrations, seeds, jobs and locks that are held during long work. */
 export const BACKGROUND_LIMITS: PoolLimits = { connections: 4, connectMs: 10_000, statementMs: 600_000 }
 
+/** For lists, whose filters others write. Engine 1.3. */
+export const LIST_POOL_LIMITS: PoolLimits = { connections: 8, connectMs: 4000, statementMs: 3000, isReadOnly: true }
+
 /** How much later (ms) PostgreSQL itself ends a statement that nobody waits for any more. */
 const ABANDONED_AFTER_MS = 1000
 
 /** Opens a pool on a PostgreSQL. Does not connect yet. */
 export function openDatabase(url: string, limits: PoolLimits = REQUEST_LIMITS): Database {
+  const { statementMs, isReadOnly = false } = limits
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
     // Measured here: a frozen server keeps no time.
-    query_timeout: limits.statementMs,
+    query_timeout: isReadOnly ? statementMs + ABANDONED_AFTER_MS : statementMs,
     application_name: 'mallwright',
     // As a statement, because connection poolers refuse it as a parameter of the connection.
     onConnect: async (client) => {
-      await client.query(`set statement_timeout = ${limits.statementMs + ABANDONED_AFTER_MS}`)
+      await client.query(`set statement_timeout = ${isReadOnly ? statementMs : statementMs + ABANDONED_AFTER_MS}`)
+      if (isReadOnly) await client.query('set default_transaction_read_only = on')
     },
   })
   // A lost connection is replaced, and its statements fail; an 'error' event without a listener would end the process. The
@@ -70,6 +77,15 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** PostgreSQL's code of a statement that it ended, at its time limit for one. */
+const QUERY_CANCELED = '57014'
+
+/** Whether an error says that a statement took longer than its limit. */
+export function isTimeout(error: unknown): boolean {
+  if (isSilent(error)) return true
+  return error instanceof Error && (('code' in error && error.code === QUERY_CANCELED) || isTimeout(error.cause))
 }
 
 /** Whether an error says that the database did not answer in time. */

@@ -8,6 +8,8 @@ import type { Queryable } from './query.ts'
 export type PubSubEvent =
   | { readonly kind: 'release'; readonly siteId: string; readonly release: number }
   | { readonly kind: 'taken-over'; readonly sessionId: string }
+  /** An administrator has removed the account from the session. */
+  | { readonly kind: 'session-removed'; readonly sessionId: string }
   /** A sign-out, a stopped account or a copied token. The database itself sends it, too (migration 0010). */
   | { readonly kind: 'session-ended'; readonly sessionId: string }
   /** The editors of a page changed; read them from the database. */
@@ -16,6 +18,8 @@ export type PubSubEvent =
   | { readonly kind: 'job' }
   /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
+  /** A list, query, reference or enumeration was changed. The database itself sends it (migration 0017). */
+  | { readonly kind: 'definition' }
   /** The draft of a page, site part or linked block was saved or removed. */
   | { readonly kind: 'draft'; readonly siteId: string; readonly columnCode: string; readonly revision: number }
 

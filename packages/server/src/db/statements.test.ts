@@ -9,7 +9,7 @@ import type { RawStatement } from './query.ts'
 
 // Statements register themselves when their modules load.
 import.meta.glob('../**/*.{store,jobs}.ts', { eager: true })
-const TABLES = import.meta.glob<Record<string, unknown>>('./tables/*.table.ts', { eager: true })
+const TABLES = import.meta.glob<Record<string, unknown>>('./tables/**/*.table.ts', { eager: true })
 
 let server: TestServer
 let client: pg.PoolClient

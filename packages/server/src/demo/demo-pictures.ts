@@ -1,10 +1,12 @@
 import { sha256 } from '../gateway/guard/secret.ts'
+import { drawingUrl } from '../file/file.store.ts'
 import type { NewFile } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { CLASS_PLANS } from './plans/class-plans.data.ts'
 import { ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
 import { BANNERS } from './plans/banners.data.ts'
 import { demoId } from './plans/demo-id.ts'
+import { englishSubject, englishTable } from './plans/english-product.ts'
 import {
   bannerPicture,
   classPicture,
@@ -27,6 +29,11 @@ export function pictureId(name: string): string {
   return demoId(`picture/${name}`)
 }
 
+/** The address of a demo picture. */
+export function pictureAddress(name: string): string {
+  return drawingUrl(pictureId(name))
+}
+
 /** Draws every picture of the demo mall. */
 export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[] {
   return [
@@ -40,6 +47,12 @@ export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[
     ),
     ...products.flatMap(({ code, subject, views }) =>
       views.map((view) => ({ name: `product/${code}/${view}`, ...productPicture(subject, view) })),
+    ),
+    // The one view with words.
+    ...products.flatMap((product) =>
+      product.views.includes('table')
+        ? [{ name: englishTable(product.code), ...productPicture(englishSubject(product), 'table') }]
+        : [],
     ),
   ]
 }

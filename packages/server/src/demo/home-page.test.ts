@@ -1,3 +1,7 @@
+import { nodesOf, visibleNodes } from '@mallwright/contract/document'
+import { HOME_COLUMN } from '@mallwright/contract/link'
+import { LOCALES } from '@mallwright/contract/values'
+import { compilePage } from '@mallwright/modules/definitions'
 import { expect, it } from 'vitest'
 
 import { startWithVisitor } from '../testing/test-session.ts'
@@ -23,9 +27,11 @@ async function codesOf({ source, codes = [], classIds = [], pageSize = 6 }: List
   return answer.data.results.map(({ cProdCode }) => cProdCode)
 }
 
-it('shows no product twice, and some of every class', async () => {
-  const { nodes } = mainHomePage(planProducts())
-  const lists = Object.values(nodes).filter(({ module }) => module === 'product-list')
+it.each(LOCALES)('shows no product twice, and some of every class, in %s', async (locale) => {
+  const { nodes } = compilePage(mainHomePage(planProducts()), HOME_COLUMN)
+  const lists = nodesOf(visibleNodes(nodes, { audience: 'visitor', locale, now: 0 })).filter(
+    ({ module }) => module === 'product-list',
+  )
   const shown = (await Promise.all(lists.map(({ props }) => codesOf(props)))).flat()
   expect(shown.length).toBeGreaterThanOrEqual(30)
   expect(shown.filter((code, index) => shown.indexOf(code) !== index)).toEqual([])

@@ -3,16 +3,20 @@ import type { Picture } from '@mallwright/contract/media'
 import { NodeId } from '@mallwright/contract/document'
 import type { PageBuilder } from '@mallwright/modules/documents'
 
+import type { Label } from '@mallwright/contract/values'
+
+import { pictureAddress } from './demo-pictures.ts'
+import type { PageLanguage, Words } from './plans/english-page.ts'
 import { BANNERS } from './plans/banners.data.ts'
+import { classId } from './plans/demo-id.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
-import { classId, pictureAddress } from './seed-catalog.ts'
 
 /** Theme background and text colours, so that a page follows dark mode. */
 const BY_THEME = ''
 
 /** Start of a page whose node ids are counted, so that it has the same ids in every run. */
-export function startOf(title: string, prefix = 'demo') {
-  return { title, background: BY_THEME, idOf: (count: number) => NodeId.parse(`${prefix}-${count}`) }
+export function startOf(title: string, { prefix }: PageLanguage, name = 'demo') {
+  return { title, background: BY_THEME, idOf: (count: number) => NodeId.parse(`${name}-${prefix}${count}`) }
 }
 
 /** Above and below every card, in page px: 8 between two of them. */
@@ -49,13 +53,25 @@ export function byClass(
 /** Adds a heading, further from what stands above it than from its own list; with a link to a class. */
 export function addHeading(
   page: PageBuilder,
-  text: string,
-  more?: { readonly subtitle: string; readonly path: readonly string[] },
+  words: Words,
+  {
+    label,
+    more,
+  }: { readonly label: Label; readonly more?: { readonly subtitle: Label; readonly path: readonly string[] } },
 ): PageBuilder {
-  const link = more && { subtitle: more.subtitle, isMoreShown: true, moreLink: classLink(more.path) }
+  const link = more && { subtitle: words(more.subtitle), isMoreShown: true, moreLink: classLink(more.path) }
   return page
-    .add('spacer', { height: 20 }, `${text}留白`)
-    .add('module-title', { text, fontSize: 18, marginY: 4, ...link }, `${text}标题`)
+    .add('spacer', { height: 20 }, `${label.zh}留白`)
+    .add(
+      'module-title',
+      { text: words(label), fontSize: 18, marginY: 4, ...link },
+      words(named(label, '标题', 'heading')),
+    )
+}
+
+/** Name of a module after what it shows. */
+export function named({ zh, en }: Label, kind: string, englishKind: string): Label {
+  return { zh: `${zh}${kind}`, en: `${en} ${englishKind}` }
 }
 
 /** Look of a list below a heading of its own. */

@@ -7,12 +7,13 @@ import {
   shop,
   siteShop,
 } from '../db/tables/catalog.table.ts'
+import { entityText } from '../db/tables/entity-text.table.ts'
 import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
 import { foldText } from '../list-engine/search-text.ts'
-import { drawingUrl } from '../file/file.store.ts'
 import { CLASS_PLANS } from './plans/class-plans.data.ts'
-import { demoId } from './plans/demo-id.ts'
-import { pictureId } from './demo-pictures.ts'
+import { classId, demoId, dimensionId, dimensionValueId } from './plans/demo-id.ts'
+import { pictureAddress } from './demo-pictures.ts'
+import { englishCatalog, englishSearchWords } from './english-catalog.ts'
 import { LOW_STOCK } from './plans/product-plans.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
 import type { InsertRows } from './write-rows.ts'
@@ -20,16 +21,6 @@ import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-
-/** The id of a class by its path of names, e.g. `['办公行政', '纸张耗材']`. */
-export function classId(path: readonly string[]): string {
-  return demoId(`class/${path.join('/')}`)
-}
-
-/** The address of a demo picture. */
-export function pictureAddress(name: string): string {
-  return drawingUrl(pictureId(name))
-}
 
 /** Writes classes, brands, shops and products. Domain 4.2 to 4.4. */
 export async function seedCatalog(write: InsertRows, products: readonly ProductPlan[], clock: Date): Promise<void> {
@@ -61,6 +52,7 @@ export async function seedCatalog(write: InsertRows, products: readonly ProductP
     ),
   )
   await seedVariants(write, products)
+  await write(entityText, englishCatalog(products))
 }
 
 async function seedClasses(write: InsertRows): Promise<void> {
@@ -140,7 +132,15 @@ function productRow(plan: ProductPlan, clock: Date): Record<string, unknown> {
     isOnShelf: plan.isOnShelf,
     salesCount: plan.sales,
     searchText: foldText(
-      [plan.name, plan.subtitle, plan.code, plan.subject.series, plan.plan.path.join(' '), shopName].join(' '),
+      [
+        plan.name,
+        plan.subtitle,
+        plan.code,
+        plan.subject.series,
+        ...plan.plan.path,
+        shopName,
+        ...englishSearchWords(plan),
+      ].join(' '),
     ),
     listedAt: new Date(clock.getTime() - plan.listedDaysAgo * DAY_MS),
   }
@@ -161,8 +161,6 @@ function detailHtml({ code, name, subtitle, views, plan }: ProductPlan): string 
 }
 
 async function seedVariants(write: InsertRows, products: readonly ProductPlan[]): Promise<void> {
-  const dimensionId = (code: string, name: string) => demoId(`spec/${code}/${name}`)
-  const valueId = (code: string, name: string, value: string) => demoId(`spec/${code}/${name}/${value}`)
   const dimensions = products.flatMap(({ code, dimensions: own }) =>
     own.map((dimension, sort) => ({ code, ...dimension, sort })),
   )
@@ -179,7 +177,7 @@ async function seedVariants(write: InsertRows, products: readonly ProductPlan[])
     specValue,
     dimensions.flatMap(({ code, name, values }) =>
       values.map((value, sort) => ({
-        id: valueId(code, name, value),
+        id: dimensionValueId(code, name, value),
         specNameId: dimensionId(code, name),
         value,
         sort,
@@ -194,7 +192,7 @@ async function seedVariants(write: InsertRows, products: readonly ProductPlan[])
       productId: demoId(`product/${plan.code}`),
       skuCode: variant.code,
       specKey: variant.values
-        .map((value, index) => valueId(plan.code, plan.dimensions[index]?.name ?? '', value))
+        .map((value, index) => dimensionValueId(plan.code, plan.dimensions[index]?.name ?? '', value))
         .toSorted()
         .join(','),
       specText: variant.values.join(' / '),

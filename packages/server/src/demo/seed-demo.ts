@@ -5,12 +5,16 @@ import type { Database } from '../db/database.ts'
 import { analyzeDatabase, orm } from '../db/query.ts'
 import { setupMarker } from '../db/tables/site.table.ts'
 import { recordFiles } from '../file/file.store.ts'
+import { createPersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
+import { readPersonalDataKey } from '../personal-data/personal-data-key.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './plans/product-plans.ts'
-import { seedAccounts } from './seed-accounts.ts'
+import { organisationId, seedAccounts } from './seed-accounts.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedOnboarding } from './seed-onboarding.ts'
+import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
 import { createRowInserter } from './write-rows.ts'
@@ -20,25 +24,30 @@ export interface DemoTarget {
   readonly database: Database
   readonly storage: Storage
   readonly clock: Date
+  /** Key of stored ID numbers; the installation's own when absent. */
+  readonly personalDataKey?: string | undefined
   readonly onProgress?: ((step: string) => void) | undefined
 }
 
 /** Sets the demo mall up once: all of it or nothing. Its pictures are stored again when they are missing. */
-export async function seedDemo({ database, storage, clock, onProgress }: DemoTarget): Promise<void> {
+export async function seedDemo({ database, storage, clock, personalDataKey, onProgress }: DemoTarget): Promise<void> {
   const products = planProducts()
   const pictures = drawDemoPictures(products)
   await storeDemoPictures(storage, pictures)
   const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
   if (markers.length > 0) return
   onProgress?.('seeding the demo mall')
+  const cipher = createPersonalDataCipher(personalDataKey ?? (await readPersonalDataKey(database, storage)))
   await inTransaction(database, async (client) => {
     const write = createRowInserter(orm(client))
     await seedSites(write)
     await recordFiles(client, pictures.map(pictureFile))
-    await seedAccounts(write)
+    await seedAccounts(write, cipher)
+    await seedOnboarding(write, { clock, cipher })
     await seedCatalog(write, products, clock)
+    await seedPriceList(client, { clock, agreedWith: ['E1', 'E2'].map(organisationId) })
     await seedArticles(write, clock)
-    await publishPages(client, products)
+    await publishPages(client, write, products)
     await write(setupMarker, [{ name: 'demo' }])
   })
   await analyzeDatabase(database.pool)

@@ -1,6 +1,5 @@
 import { site, siteDomain } from '../db/tables/site.table.ts'
-import { drawingUrl } from '../file/file.store.ts'
-import { pictureId } from './demo-pictures.ts'
+import { pictureAddress } from './demo-pictures.ts'
 import { demoId } from './plans/demo-id.ts'
 import type { InsertRows } from './write-rows.ts'
 
@@ -15,8 +14,6 @@ const DOMAINS: readonly (readonly [string, string])[] = [
   ['b.demo.test', SECOND_SITE_ID],
 ]
 
-const urlOf = (name: string) => drawingUrl(pictureId(name))
-
 /** Writes the two sites of the demo. Domain 4.1. */
 export async function seedSites(write: InsertRows): Promise<void> {
   await write(site, [
@@ -27,9 +24,9 @@ export async function seedSites(write: InsertRows): Promise<void> {
       orgName: '德汇供应链（演示）有限公司',
       accUuid: demoId('acc/OP'),
       orgUuid: demoId('org/OP'),
-      logoUrl: urlOf('site/main'),
-      faviconUrl: urlOf('site/main'),
-      carouselUrls: ['office-season', 'group-buy', 'invoice'].map((name) => urlOf(`banner/${name}`)).join(','),
+      logoUrl: pictureAddress('site/main'),
+      faviconUrl: pictureAddress('site/main'),
+      carouselUrls: ['office-season', 'group-buy', 'invoice'].map((name) => pictureAddress(`banner/${name}`)).join(','),
       showPriceToVisitor: true,
       isMain: true,
     },
@@ -40,9 +37,9 @@ export async function seedSites(write: InsertRows): Promise<void> {
       orgName: '德汇供应链（演示）有限公司',
       accUuid: demoId('acc/OP'),
       orgUuid: demoId('org/OP'),
-      logoUrl: urlOf('site/second'),
-      faviconUrl: urlOf('site/second'),
-      carouselUrls: urlOf('banner/group-buy'),
+      logoUrl: pictureAddress('site/second'),
+      faviconUrl: pictureAddress('site/second'),
+      carouselUrls: pictureAddress('banner/group-buy'),
       showPriceToVisitor: false,
     },
   ])

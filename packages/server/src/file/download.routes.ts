@@ -6,6 +6,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { byteRange } from './media/byte-range.ts'
 import { createStripeCutter, stripeForm } from './cut-stripes.ts'
 import type { StripeCutter } from './cut-stripes.ts'
+import { MP3 } from './media/read-document.ts'
 import { findFile } from './file.store.ts'
 import type { FileRecord } from './file.store.ts'
 
@@ -25,20 +26,22 @@ export function downloadRoutes(context: AppContext): void {
   const cutter = createStripeCutter(context.background, context.storage, context.decoding)
   handle(context, downLoad, async ({ params, request, reply }) => {
     const found = await findFile(context.database.pool, params.uuid)
-    if (found?.mime === MP4 && params.type === 'origin') {
+    if (found && isPlayed(found) && params.type === 'origin') {
       const { range, 'if-range': validator } = request.headers
-      return sendVideo(context, { file: found, range: isCurrent(found, validator) ? range : undefined, reply })
+      return sendPlayed(context, { file: found, range: isCurrent(found, validator) ? range : undefined, reply })
     }
     const form = found && formOf(found, params.type)
     const file = form && (await openForm(context, cutter, { file: found, type: params.type }))
     // A blob has no envelope: the answer is the reply itself, with an ordinary HTTP status.
     if (!file) return sendNothing(reply)
-    void reply.headers({ ...headersOf(form.mime), 'content-length': file.size }).send(file.stream)
+    const headers = { ...headersOf(form.mime), ...dispositionOf(found), 'content-length': file.size }
+    void reply.headers(headers).send(file.stream)
     return null
   })
 }
 
-function headersOf(mime: string) {
+/** Headers of every stored file. */
+export function headersOf(mime: string) {
   return {
     'cache-control': FOREVER,
     'content-type': mime,
@@ -47,13 +50,25 @@ function headersOf(mime: string) {
   }
 }
 
-function sendNothing(reply: FastifyReply): null {
+/** Answers that there is no such file. */
+export function sendNothing(reply: FastifyReply): null {
   void reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
   return null
 }
 
-/** Sends a video or the part that was asked for: phones play no video from servers that cannot send parts. RFC 9110 §14. */
-async function sendVideo(
+/** Whether a browser plays it: a video or sound. */
+function isPlayed({ mime }: FileRecord): boolean {
+  return mime === MP4 || mime === MP3
+}
+
+/** Documents are stored under their names and never shown as pages of this origin. RFC 6266 §4. */
+function dispositionOf({ mime, originName }: FileRecord) {
+  const name = encodeURIComponent(originName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return mime.startsWith('image/') ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${name}` }
+}
+
+/** Sends a video, sound or the part that was asked for: phones play none from servers that cannot send parts. RFC 9110 §14. */
+async function sendPlayed(
   { storage }: AppContext,
   {
     file,
@@ -103,6 +118,7 @@ function formOf(file: FileRecord, type: string): { readonly mime: string } | und
   if (type === 'origin') return { mime }
   if (type === 'vector') return mime === SVG ? { mime } : undefined
   const variant = /^w\d{3,4}(s\d{1,3})?\.(webp|avif)$/.exec(type)
-  if (!variant || mime === SVG || mime === MP4 || (variant[1] && !stripeForm(type, file))) return undefined
+  if (!variant || !mime.startsWith('image/') || mime === SVG || (variant[1] && !stripeForm(type, file)))
+    return undefined
   return { mime: `image/${variant[2]}` }
 }

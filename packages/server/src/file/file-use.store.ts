@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { fileUseItem } from './file.wire.ts'
 
 const LOCATION = {
   siteId: z.string(),
@@ -56,17 +57,7 @@ function usesIn({ columnCode, title, isReleased, content }: UseLocation, fileId:
   return nodesIn(content, isReleased).flatMap(({ id, module, props, name = '' }) => {
     const count = filesIn(props).filter((shown) => shown === fileId).length
     if (count === 0) return []
-    return [
-      {
-        cColumnCode: columnCode,
-        cColumnName: title ?? '',
-        cNodeId: id,
-        cModule: module,
-        cNodeName: name,
-        iCount: count,
-        bReleased: isReleased,
-      },
-    ]
+    return [fileUseItem({ columnCode, title: title ?? '', nodeId: id, module, nodeName: name, count, isReleased })]
   })
 }
 

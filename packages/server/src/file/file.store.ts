@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
+import type { Transaction } from '../db/database.ts'
 import { command, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 
-const FILE = {
+/** Row schema of a stored file. */
+export const FILE = {
   id: z.string(),
+  originName: z.string(),
   mime: z.string(),
   storageKey: z.string(),
   size: z.number(),
@@ -36,11 +39,18 @@ export interface NewFile {
   readonly durationSec?: number
   readonly sha256: string
   readonly storageKey: string
+  /** Public when absent. */
+  readonly visibility?: 'public' | 'private'
 }
 
-/** The public address of a stored picture. */
+/** The public address of a stored file. */
 export function fileUrl(id: string): string {
   return `/api/alc-oss/handle/downLoad/${id}/origin`
+}
+
+/** The address of a private file, which answers to the session of who may see it. Specification 3 §7. */
+export function previewUrl(accountId: string, id: string): string {
+  return `/api/alc-oss/handle/picPreview/${accountId}/${id}`
 }
 
 /** The public address of a stored drawing: sharp at any width, so pages ask for no other form of it. */
@@ -58,7 +68,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const PUBLIC_FILE = rows(
   FILE,
-  `select id, mime, storage_key as "storageKey", size::float8 as size, width, height from file_doc
+  `select id, origin_name as "originName", mime, storage_key as "storageKey", size::float8 as size, width, height from file_doc
    where id = $1::uuid and deleted_at is null and visibility = 'public'`,
 )
 
@@ -69,12 +79,12 @@ export async function findFile(client: Queryable, id: string): Promise<FileRecor
 
 const INSERT_FILES = command(
   `insert into file_doc (id, owner_account_id, site_id, folder_id, busi_type, busi_name, origin_name, mime, size, width,
-     height, duration_sec, sha256, storage_key)
+     height, duration_sec, sha256, storage_key, visibility)
    select f.id, "ownerAccountId", "siteId", folder.id, "busiType", "busiName", "originName", mime, size, width, height,
-     coalesce("durationSec", 0), sha256, "storageKey"
+     coalesce("durationSec", 0), sha256, "storageKey", coalesce(visibility, 'public')
    from json_to_recordset($1) as f (id uuid, "ownerAccountId" uuid, "siteId" uuid, "folderId" text, "busiType" text,
      "busiName" text, "originName" text, mime text, size bigint, width int, height int, "durationSec" real, sha256 text,
-     "storageKey" text)
+     "storageKey" text, visibility text)
    left join file_folder folder on folder.site_id = f."siteId" and folder.id::text = f."folderId"
    on conflict (id) do nothing`,
 )
@@ -82,4 +92,18 @@ const INSERT_FILES = command(
 /** Inserts rows of stored files; existing ids are left unchanged. */
 export async function recordFiles(client: Queryable, files: readonly NewFile[]): Promise<void> {
   await INSERT_FILES.run(client, [JSON.stringify(files)])
+}
+
+const OWN_UPLOAD = rows(
+  { id: z.string() },
+  `select id from file_doc where id = $1::uuid and owner_account_id = $2 and busi_type = $3 and visibility = 'private'
+     and mime like 'image/%' and deleted_at is null for share`,
+)
+
+/** An account's own private picture of a kind, which is not deleted before the transaction ends; `undefined` for any other. */
+export async function lockOwnUpload(
+  client: Transaction,
+  { accountId, id, busiType }: { readonly accountId: string; readonly id: string; readonly busiType: string },
+): Promise<string | undefined> {
+  return isFileId(id) ? (await OWN_UPLOAD.first(client, [id, accountId, busiType]))?.id : undefined
 }

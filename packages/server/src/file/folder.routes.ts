@@ -11,7 +11,9 @@ export function folderRoutes(context: AppContext): void {
   const { database } = context
   handle(context, getFileFolderList, async ({ caller, site }) => {
     const ownSite = editableSite(await site(), caller)
-    return ownSite instanceof Failed ? ownSite : listFolders(database, ownSite.id)
+    if (ownSite instanceof Failed) return ownSite
+    const { folders, total, unfiled } = await listFolders(database, ownSite.id)
+    return { results: folders, iTotleSize: total, iUnfiled: unfiled }
   })
   handle(context, saveFileFolder, async ({ body, caller, site }) => {
     const ownSite = editableSite(await site(), caller)

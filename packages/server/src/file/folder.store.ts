@@ -7,14 +7,15 @@ import * as z from 'zod/mini'
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { only, orm, rows } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
 import { fileDoc, fileFolder } from '../db/tables/file.table.ts'
 import { DONE, fail } from '../gateway/failures/failure.ts'
 import type { Done, Failed } from '../gateway/failures/failure.ts'
 import { lockSite } from '../gateway/site.store.ts'
+import { FOLDER, folderItem } from './file.wire.ts'
+import type { FolderRow } from './file.wire.ts'
 
 const FOLDERS = rows(
-  { id: z.string(), parentId: z.nullable(z.string()), name: z.string(), fileCount: z.number() },
+  FOLDER,
   `select f.id, f.parent_id as "parentId", f.name,
      (select count(*)::int from file_doc d
       where d.site_id = f.site_id and d.folder_id = f.id and d.deleted_at is null) as "fileCount"
@@ -31,9 +32,9 @@ const COUNTS = rows(
 export async function listFolders(
   { pool }: Database,
   siteId: string,
-): Promise<{ results: FileFolder[]; iTotleSize: number; iUnfiled: number }> {
-  const { total, unfiled } = await COUNTS.one(pool, [siteId])
-  return { results: await foldersOf(pool, siteId), iTotleSize: total, iUnfiled: unfiled }
+): Promise<{ readonly folders: FileFolder[]; readonly total: number; readonly unfiled: number }> {
+  const counts = await COUNTS.one(pool, [siteId])
+  return { folders: (await FOLDERS.all(pool, [siteId])).map(folderItem), ...counts }
 }
 
 /** Creates a folder in another one, or at the top. */
@@ -57,7 +58,7 @@ export async function makeFolder(
       .insert(fileFolder)
       .values({ siteId, parentId: parentId || null, name })
       .returning({ id: fileFolder.id })
-    return { cFolderUuid: only(created).id, cParentUuid: parentId, cFolderName: name, iFileCount: 0 }
+    return folderItem({ id: only(created).id, parentId: parentId || null, name, fileCount: 0 })
   })
 }
 
@@ -69,15 +70,15 @@ export async function renameFolder(
 ): Promise<FileFolder | Failed<'FOLDER_UNKNOWN', undefined> | Failed<'FOLDER_EXISTS', undefined>> {
   return changeFolders(database, siteId, async (client, folders) => {
     const { id, name } = change
-    const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
+    const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) return fail('FOLDER_UNKNOWN')
     const others = folders.filter((candidate) => candidate !== folder)
-    if (isTaken(others, { name, parentId: folder.cParentUuid })) return fail('FOLDER_EXISTS')
+    if (isTaken(others, { name, parentId: folder.parentId ?? '' })) return fail('FOLDER_EXISTS')
     await orm(client)
       .update(fileFolder)
       .set({ name, updatedAt: sql`now()` })
       .where(and(eq(fileFolder.siteId, siteId), eq(fileFolder.id, id)))
-    return { ...folder, cFolderName: name }
+    return folderItem({ ...folder, name })
   })
 }
 
@@ -88,10 +89,10 @@ export async function removeFolder(
   id: string,
 ): Promise<Done | Failed<'FOLDER_UNKNOWN', undefined> | Failed<'FOLDER_NOT_EMPTY', { readonly iCount: number }>> {
   return changeFolders(database, siteId, async (client, folders) => {
-    const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
+    const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) return fail('FOLDER_UNKNOWN')
-    const inside = folders.filter(({ cParentUuid }) => cParentUuid === id).length
-    const count = folder.iFileCount + inside
+    const inside = folders.filter(({ parentId }) => parentId === id).length
+    const count = folder.fileCount + inside
     if (count > 0) return fail('FOLDER_NOT_EMPTY', { iCount: count })
     // Deleted files may still name it.
     await orm(client)
@@ -105,37 +106,27 @@ export async function removeFolder(
   })
 }
 
-async function foldersOf(client: Queryable, siteId: string): Promise<FileFolder[]> {
-  const folders = await FOLDERS.all(client, [siteId])
-  return folders.map(({ id, parentId, name, fileCount }) => ({
-    cFolderUuid: id,
-    cParentUuid: parentId ?? '',
-    cFolderName: name,
-    iFileCount: fileCount,
-  }))
-}
-
 /** Runs a change of a site's folders under a lock, so that names stay unique and depths limited. */
 async function changeFolders<T>(
   database: Database,
   siteId: string,
-  work: (client: Transaction, folders: readonly FileFolder[]) => Promise<T>,
+  work: (client: Transaction, folders: readonly FolderRow[]) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, async (client) => {
     await lockSite(client, siteId)
     await orm(client).select({ id: fileFolder.id }).from(fileFolder).where(eq(fileFolder.siteId, siteId)).for('update')
-    return work(client, await foldersOf(client, siteId))
+    return work(client, await FOLDERS.all(client, [siteId]))
   })
 }
 
 /** The folders from the top down to one; none when it is not there. */
-function pathOf(folders: readonly FileFolder[], id: string): FileFolder[] {
-  const folder = folders.find(({ cFolderUuid }) => cFolderUuid === id)
-  return folder ? [...pathOf(folders, folder.cParentUuid), folder] : []
+function pathOf(folders: readonly FolderRow[], id: string): FolderRow[] {
+  const folder = folders.find((candidate) => candidate.id === id)
+  return folder ? [...pathOf(folders, folder.parentId ?? ''), folder] : []
 }
 
-function isTaken(folders: readonly FileFolder[], { name, parentId }: { name: string; parentId: string }): boolean {
+function isTaken(folders: readonly FolderRow[], { name, parentId }: { name: string; parentId: string }): boolean {
   return folders.some(
-    ({ cParentUuid, cFolderName }) => cParentUuid === parentId && cFolderName.toLowerCase() === name.toLowerCase(),
+    (folder) => (folder.parentId ?? '') === parentId && folder.name.toLowerCase() === name.toLowerCase(),
   )
 }

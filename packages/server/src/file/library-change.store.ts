@@ -1,10 +1,11 @@
 import type { LibraryFile } from '@mallwright/contract/file'
 
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { orm } from '../db/query.ts'
+import { command, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { fileDoc, fileFolder } from '../db/tables/file.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -91,5 +92,36 @@ export async function deleteLibraryFiles(
       .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(fileDoc.siteId, siteId), inArray(fileDoc.id, ids)))
     return { iCount: files.length }
+  })
+}
+
+const LOCK_OWN_FILES = rows(
+  { id: z.string() },
+  `select id from file_doc where id = any($1::uuid[]) and owner_account_id = $2 and site_id is null and deleted_at is null
+   order by id for update`,
+)
+
+/** Read after the lock: it sees what was filed meanwhile. */
+const USED_FILES = rows(
+  { id: z.string() },
+  `select licence_file_id as id from enterprise_apply where licence_file_id = any($1::uuid[])
+   union all select file_id from transfer_voucher where file_id = any($1::uuid[])`,
+)
+
+const DELETE_FILES = command('update file_doc set deleted_at = now(), updated_at = now() where id = any($1::uuid[])')
+
+/** Deletes uploads of an account that nothing names; all or none. */
+export async function deleteOwnFiles(
+  database: Database,
+  accountId: string,
+  requested: readonly string[],
+): Promise<{ iCount: number } | Failed<'FILE_UNKNOWN', undefined>> {
+  const ids = [...new Set(requested.map((id) => id.toLowerCase()))]
+  if (!ids.every(isFileId)) return fail('FILE_UNKNOWN')
+  return inTransaction(database, async (client) => {
+    const own = await LOCK_OWN_FILES.all(client, [ids, accountId])
+    if (own.length < ids.length || (await USED_FILES.all(client, [ids])).length > 0) return fail('FILE_UNKNOWN')
+    await DELETE_FILES.run(client, [ids])
+    return { iCount: ids.length }
   })
 }

@@ -4,7 +4,7 @@ import { handle } from '../gateway/handle.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { editableSite } from '../gateway/site-access.ts'
-import { deleteLibraryFiles, moveLibraryFiles, renameLibraryFile } from './library-change.store.ts'
+import { deleteLibraryFiles, deleteOwnFiles, moveLibraryFiles, renameLibraryFile } from './library-change.store.ts'
 import { findUses } from './file-use.store.ts'
 import { findLibraryFiles, libraryFile } from './library.store.ts'
 
@@ -33,6 +33,8 @@ export function libraryRoutes(context: AppContext): void {
     return moveLibraryFiles(database, ownSite.id, { ids: body.cDocIds, folderId: body.cFolderUuid })
   })
   handle(context, delFiles, async ({ body, caller, site }) => {
+    const own = await deleteOwnFiles(database, caller.accountId, body.cDocIds)
+    if (!caller.isSuper || !(own instanceof Failed)) return own
     const ownSite = editableSite(await site(), caller)
     return ownSite instanceof Failed ? ownSite : deleteLibraryFiles(database, ownSite.id, body.cDocIds)
   })

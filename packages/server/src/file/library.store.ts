@@ -1,28 +1,14 @@
 import { NO_FOLDER } from '@mallwright/contract/file'
-import type { FileReplacement, LibraryFile } from '@mallwright/contract/file'
+import type { LibraryFile } from '@mallwright/contract/file'
 import * as z from 'zod/mini'
 
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
-import { wireTime } from '../gateway/wire-time.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
 import { searchTerms } from '../list-engine/search-text.ts'
-import { drawingUrl, fileUrl, isFileId } from './file.store.ts'
-
-const FILE = {
-  id: z.string(),
-  name: z.string(),
-  mime: z.string(),
-  bytes: z.number(),
-  width: z.number(),
-  height: z.number(),
-  durationSec: z.number(),
-  folderId: z.nullable(z.string()),
-  createdAt: z.date(),
-}
-
-type FileRow = z.infer<z.ZodMiniObject<typeof FILE>>
+import { isFileId } from './file.store.ts'
+import { FILE, libraryFileItem } from './file.wire.ts'
 
 const COLUMNS = `id, origin_name as name, mime, size::float8 as bytes, width, height, duration_sec as "durationSec",
   folder_id as "folderId", created_at as "createdAt"`
@@ -57,7 +43,7 @@ export async function findLibraryFiles(
 ): Promise<{ readonly results: LibraryFile[]; readonly total: number }> {
   const values = [siteId, folderId, kind ?? '', searchTerms(keyword), page.size, offsetOf(page)]
   const files = await PAGE.all(client, values)
-  return { results: files.map(fileItem), total: files[0]?.total ?? 0 }
+  return { results: files.map(libraryFileItem), total: files[0]?.total ?? 0 }
 }
 
 const BY_IDS = rows(
@@ -67,34 +53,10 @@ const BY_IDS = rows(
 
 /** Files of a site by their ids; unknown ones and those of other sites are omitted. */
 export async function libraryFiles(client: Queryable, siteId: string, ids: readonly string[]): Promise<LibraryFile[]> {
-  return (await BY_IDS.all(client, [siteId, ids.filter(isFileId)])).map(fileItem)
+  return (await BY_IDS.all(client, [siteId, ids.filter(isFileId)])).map(libraryFileItem)
 }
 
 /** One file of a site. */
 export async function libraryFile(client: Queryable, siteId: string, id: string): Promise<LibraryFile | undefined> {
   return (await libraryFiles(client, siteId, [id]))[0]
-}
-
-/** The picture or video value of a file in documents. */
-export function replacementFor({ cUrl, iWidth, iHeight, fDurationSec }: LibraryFile): FileReplacement {
-  return { url: cUrl, width: iWidth, height: iHeight, durationSec: fDurationSec }
-}
-
-function fileItem(row: FileRow): LibraryFile {
-  const isDrawing = row.mime === 'image/svg+xml'
-  const isVideo = row.mime.startsWith('video/')
-  const url = isDrawing ? drawingUrl(row.id) : fileUrl(row.id)
-  return {
-    cDocId: row.id,
-    cOriginName: row.name,
-    cUrl: url,
-    cPreviewUrl: isVideo ? '' : isDrawing ? url : url.replace(/origin$/, 'w375.webp'),
-    cKind: isVideo ? 'video' : 'picture',
-    iWidth: row.width,
-    iHeight: row.height,
-    fDurationSec: Math.round(row.durationSec * 10) / 10,
-    iBytes: row.bytes,
-    cFolderUuid: row.folderId ?? '',
-    dUploaded: wireTime(row.createdAt),
-  }
 }

@@ -59,3 +59,23 @@ const ABANDONED = rows(
 export async function abandonedUploads(client: Queryable): Promise<string[]> {
   return (await ABANDONED.all(client)).map(({ storageKey }) => storageKey)
 }
+
+/** A draft on a phone names its photo: it may be sent so long after the upload. */
+const DRAFT_DAYS = 30
+
+const DELETE_UNSENT = rows(
+  { storageKey: z.string() },
+  `delete from file_doc where id in (
+     select f.id from file_doc f
+     where f.visibility = 'private'
+       and (f.deleted_at is not null or f.created_at < now() - interval '${DRAFT_DAYS} days')
+       and not exists (select 1 from enterprise_apply e where e.licence_file_id = f.id)
+       and not exists (select 1 from transfer_voucher v where v.file_id = f.id)
+     order by f.created_at limit 100 for update skip locked)
+   returning storage_key as "storageKey"`,
+)
+
+/** Deletes the rows of private files that nothing names, a month old or deleted by their owners; gives the keys of their bytes. */
+export async function deleteUnsentFiles(client: Queryable): Promise<string[]> {
+  return (await DELETE_UNSENT.all(client)).map(({ storageKey }) => storageKey)
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import { MAX_UPLOAD_BYTES, PRIVATE_UPLOADS, saveUpload } from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
 
 import { handle } from '../gateway/handle.ts'
@@ -12,12 +12,13 @@ import { sha256 } from '../gateway/guard/secret.ts'
 import { mayEdit } from '../gateway/site-access.ts'
 import { encodePicture } from './media/encode-picture.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
-import { fileUrl } from './file.store.ts'
+import { fileUrl, previewUrl } from './file.store.ts'
 import { beginUpload, endUpload, recordUpload } from './pending-upload.store.ts'
 import type { QuotaExceeded } from './pending-upload.store.ts'
 import { downloadRoutes, MP4 } from './download.routes.ts'
 import { folderRoutes } from './folder.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
+import { documentType, isPreviewed } from './media/read-document.ts'
 import { clearPrivateParts, readVideo } from './media/read-video.ts'
 
 /** Registers the handlers of the file area. */
@@ -27,13 +28,16 @@ export function fileRoutes(context: AppContext): void {
     saveUpload,
     async ({ body, caller, files, site }) => {
       if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
-      const ownSite = caller.isSuper ? await site() : undefined
-      const siteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
+      const isPrivate = PRIVATE_UPLOADS.includes(body.cBusiType)
+      const ownSite = caller.isSuper && !isPrivate ? await site() : undefined
+      const librarySiteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const encoded: { file: ReceivedFile; content: Content }[] = []
       // All are checked before any is stored.
       for (const file of files) {
-        const content = await context.decoding(async () => contentOf(await file.read()))
-        if (content === undefined) return fail('TYPE_REFUSED', { cOriginName: file.name })
+        const content = await context.decoding(async () => contentOf(file.name, await file.read()))
+        // What is private is shown as a picture.
+        const isRefused = isPrivate && content !== 'too-large' && !content?.mime.startsWith('image/')
+        if (content === undefined || isRefused) return fail('TYPE_REFUSED', { cOriginName: file.name })
         if (content === 'too-large') {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_UPLOAD_BYTES })
         }
@@ -41,7 +45,8 @@ export function fileRoutes(context: AppContext): void {
       }
       const stored: UploadedFile[] = []
       for (const picture of encoded) {
-        const upload = { ...picture, ...body, siteId, ownerAccountId: caller.accountId }
+        const siteId = isShownByPages(picture.content) ? librarySiteId : null
+        const upload = { ...picture, ...body, siteId, isPrivate, ownerAccountId: caller.accountId }
         const quota = caller.isSuper ? Infinity : context.limits.uploadBytes
         const done = await store(context, upload, quota)
         if (done instanceof Failed) return done
@@ -62,8 +67,19 @@ export function fileRoutes(context: AppContext): void {
 /** What an upload turned out to be. */
 type Content = EncodedPicture & { readonly durationSec?: number }
 
-async function contentOf(bytes: Buffer): Promise<Content | 'too-large' | undefined> {
-  return contentOfVideo(bytes) ?? encodePicture(bytes)
+async function contentOf(name: string, bytes: Buffer): Promise<Content | 'too-large' | undefined> {
+  return contentOfVideo(bytes) ?? (await encodePicture(bytes)) ?? contentOfDocument(name, bytes)
+}
+
+/** Whether pages can show it: the library has nothing else. */
+function isShownByPages({ mime }: Content): boolean {
+  return mime.startsWith('image/') || mime.startsWith('video/')
+}
+
+/** Documents and sound are stored as they came. */
+function contentOfDocument(name: string, bytes: Buffer): Content | undefined {
+  const mime = documentType(name, bytes)
+  return mime === undefined ? undefined : { mime, width: 0, height: 0, forms: [{ type: 'origin', bytes }] }
 }
 
 /** Videos are not transcoded; private metadata is removed. */
@@ -80,6 +96,7 @@ interface Upload {
   readonly ownerAccountId: string
   /** The site whose library it goes to; null for uploads of others than its editors. */
   readonly siteId: string | null
+  readonly isPrivate: boolean
   readonly cFolderUuid?: string | undefined
   readonly cBusiType: string
   readonly cBusiName: string
@@ -115,6 +132,7 @@ async function store(
       ...(content.durationSec !== undefined && { durationSec: content.durationSec }),
       sha256: sha256(origin.bytes),
       storageKey,
+      visibility: upload.isPrivate ? 'private' : 'public',
     },
     quota,
   )
@@ -123,12 +141,13 @@ async function store(
     await endUpload(database.pool, storageKey)
     return exceeded
   }
+  const url = upload.isPrivate ? previewUrl(upload.ownerAccountId, id) : fileUrl(id)
   return {
     cDocId: id,
     cOriginName: file.name,
     bUpSuccess: true,
-    cPreviewUrl: fileUrl(id),
-    cUrl: fileUrl(id),
+    cPreviewUrl: isPreviewed(content.mime) ? url : '',
+    cUrl: url,
     iWidth: content.width,
     iHeight: content.height,
     ...(content.durationSec !== undefined && { fDurationSec: content.durationSec }),

@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import type { RateLimiter } from './guard/rate-limit.ts'
 import type { RequestGuard } from './guard/request-guard.ts'
+import type { PersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
+import type { IdentityVerifier } from '../ports/identity/identity.ts'
 import type { SmsSender } from '../ports/sms/sms.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Sites } from './site.store.ts'
@@ -21,6 +23,8 @@ export interface Limits {
   readonly uploadsPerMinute: number
   /** Bytes that one buyer may store. */
   readonly uploadBytes: number
+  /** Calls of lists of one session. */
+  readonly listCallsPerMinute: number
   readonly socketSilenceMs: number
 }
 
@@ -30,10 +34,19 @@ export interface AppContext {
   readonly database: Database
   /** The same database without the time limits of requests, for locks that are held during long work. */
   readonly background: Database
+  /** The same database, read only and with a pool of its own: a slow list takes no connection from another call. */
+  readonly lists: Database
   readonly storage: Storage
   readonly sms: SmsSender
+  readonly identity: IdentityVerifier
+  /** Encryption of ID numbers. */
+  readonly personalData: PersonalDataCipher
   /** The code that a demo mall sends and shows; `undefined` in any other. */
   readonly demoCode: string | undefined
+  /** Key that a host signs its tickets with; `undefined` when none may sign people in. */
+  readonly ssoKey: string | undefined
+  /** Applications for individual teams pass without an operator. */
+  readonly passesTeams: boolean
   readonly pubSub: PubSub
   /** While the database does not answer. */
   readonly outage: Outage

@@ -22,6 +22,7 @@ async function situationOf(client: Queryable, gate: Gate, caller: Caller | undef
     session: 'account',
     hasInitialPassword: caller.hasInitialPassword,
     isSuperUser: caller.isSuper,
+    isOperator: caller.isOperator,
     institution: INSTITUTION_GATES.includes(gate) ? await currentInstitution(client, caller.accountId) : undefined,
   }
 }

@@ -8,13 +8,14 @@ import type { Site } from './site.store.ts'
 import type { AccountCaller, Caller } from './guard/caller.ts'
 import { clientAddress } from './guard/client-address.ts'
 import { gateReasonFor } from './gates.ts'
-import { receiveForm } from './multipart.ts'
+import { acceptForms, receiveForm } from './multipart.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 import { fail, Failed } from './failures/failure.ts'
 import type { CommonFailed, FailedOf, NotFailed } from './failures/failure.ts'
 import { failureEnvelope, successEnvelope } from './failures/outcome.ts'
 import { readInput } from './request-input.ts'
-import { sharedText } from './shared-answer.ts'
+import { refuseWithoutRight } from './right.store.ts'
+import { sharedBytes } from './shared-answer.ts'
 
 type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
   ? undefined
@@ -76,22 +77,25 @@ export function handle<const E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       const locale = localeOf(request)
-      const limited = await checkRate(context, {
-        operation,
-        reply,
-        perMinute: options.perMinute,
-        by: clientAddress(request, context.isBehindProxy),
-      })
-      const outcome = limited ?? (await runHandler(context, operation, handler as never, { request, reply, locale }))
+      const limited =
+        options.perMinute !== undefined &&
+        (await checkRate(context, {
+          operation,
+          reply,
+          perMinute: options.perMinute,
+          by: clientAddress(request, context.isBehindProxy),
+        }))
+      const outcome = limited || (await runHandler(context, operation, handler as never, { request, reply, locale }))
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
       if (outcome instanceof Failed) return failureEnvelope(outcome, locale, operation)
-      const text = sharedText(outcome, locale)
-      return text === undefined ? successEnvelope(outcome, locale) : reply.type(JSON_TYPE).send(text)
+      const bytes = sharedBytes(outcome, locale)
+      return bytes ? reply.type(JSON_TYPE).send(bytes) : successEnvelope(outcome, locale)
     },
   }
-  context.app.route(route)
+  if (operation.transport === 'multipart') acceptForms(context.app, route)
+  else context.app.route(route)
 }
 
 /** As Fastify names it for objects. */
@@ -163,14 +167,25 @@ async function runReceived(
   const { caller, payload } = admitted
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
+  const refused = await checkRight(context, operation, { caller, body: input['body'] })
+  if (refused) return refused
   return handler({
     ...input,
     ...exchange,
     caller: caller as AccountCaller,
     files: form?.files ?? [],
     payload,
-    site: () => context.sites.ofHost(request.hostname),
+    site: () => siteOf(context, operation, request),
   })
+}
+
+/**
+ * The site of a call: of its host. What everybody may read is that of `cSiteDomain` where a shop shows an operator's own site at
+ * another host; no right depends on it. Specification 1 §6.
+ */
+async function siteOf({ sites }: AppContext, { gate }: Endpoint, request: FastifyRequest): Promise<Site> {
+  const domain = gate === 'visitor' || gate === 'open' ? headerOf(request, 'csitedomain') : ''
+  return (domain && (await sites.ofDomain(domain))) || sites.ofHost(request.hostname)
 }
 
 /** Session, signature and gate of a request, in this order. */
@@ -190,6 +205,18 @@ async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller
   const reason = await gateReasonFor(context.database.pool, gate, caller)
   if (!reason) return undefined
   return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
+}
+
+/** The right to the button that an operation stands behind, by the roles of now. Engine 5. */
+async function checkRight(
+  { database }: AppContext,
+  operation: Endpoint,
+  { caller, body }: { readonly caller: Caller | undefined; readonly body: unknown },
+): Promise<CommonFailed | undefined> {
+  const { right } = operation
+  if (!right) return undefined
+  if (!caller?.accountId) return fail('SESSION_INVALID')
+  return refuseWithoutRight(database.pool, { ...operation, right }, { accountId: caller.accountId, body })
 }
 
 function proofOf(request: FastifyRequest, payload: string) {

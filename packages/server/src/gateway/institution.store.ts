@@ -7,23 +7,51 @@ import type { Queryable } from '../db/query.ts'
 /** The institution that an account acts for. */
 export interface CurrentInstitution extends InstitutionSituation {
   readonly id: string
+  /** The account's membership. */
+  readonly personId: string
+  readonly orgUuid: string
+  readonly accUuid: string
 }
 
+/** Whether institution `o` has a verified name: an enterprise its own, a team that of an active administrator. Domain 2.11. */
+export const IS_VERIFIED = `case o.kind when 1 then o.authentication else exists (
+       select 1 from org_member am join account aa on aa.id = am.account_id
+       where am.organisation_id = o.id and am.user_type = 'admin' and not am.stop and aa.personal_auth_state = 2) end`
+
 const INSTITUTION = rows(
-  { id: z.string(), kind: z.number(), isAdmin: z.boolean(), isVerified: z.boolean(), isStopped: z.boolean() },
-  `select o.id, o.kind, m.user_type = 'admin' as "isAdmin", o.authentication as "isVerified",
-     m.stop or o.acc_stop or o.wait_delete as "isStopped"
-   from org_member m join organisation o on o.id = m.organisation_id
+  {
+    id: z.string(),
+    personId: z.string(),
+    orgUuid: z.string(),
+    accUuid: z.string(),
+    kind: z.number(),
+    isAdmin: z.boolean(),
+    isVerified: z.boolean(),
+    isStopped: z.boolean(),
+    isPersonVerified: z.boolean(),
+    auditState: z.number(),
+  },
+  `select o.id, m.id as "personId", o.org_uuid as "orgUuid", o.acc_uuid as "accUuid", o.kind, m.user_type = 'admin' as "isAdmin", ${IS_VERIFIED} as "isVerified",
+     m.stop or o.acc_stop or o.wait_delete as "isStopped", a.personal_auth_state = 2 as "isPersonVerified",
+     coalesce((select t.state from team_buyer_auth t where t.organisation_id = o.id and t.state in (1, 2)), 0)::int
+       as "auditState"
+   from org_member m join organisation o on o.id = m.organisation_id join account a on a.id = m.account_id
    where m.account_id = $1 and m.is_default`,
 )
 
-/** The account's current institution. Verification of persons and teams is not stored yet: both count as missing. */
+const AUTHORIZATIONS = { 0: '', 1: '1', 2: '2' } as const
+
+/** The account's current institution. */
 export async function currentInstitution(
   client: Queryable,
   accountId: string,
 ): Promise<CurrentInstitution | undefined> {
   const row = await INSTITUTION.first(client, [accountId])
   if (!row) return undefined
-  const { kind, ...rest } = row
-  return { ...rest, kind: kind === 1 ? 'enterprise' : 'team', isPersonVerified: false, teamAuthorization: '' }
+  const { kind, auditState, ...rest } = row
+  return {
+    ...rest,
+    kind: kind === 1 ? 'enterprise' : 'team',
+    teamAuthorization: AUTHORIZATIONS[auditState as keyof typeof AUTHORIZATIONS],
+  }
 }

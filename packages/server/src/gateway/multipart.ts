@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import { hashedPayload } from '@mallwright/contract/signing'
 import { cutText, wellFormed } from '@mallwright/contract/values'
-// Augments FastifyRequest with `parts`.
-import '@fastify/multipart'
+import multipart from '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import { fail, Failed } from './failures/failure.ts'
 
@@ -34,9 +33,20 @@ export interface ReceivedForm {
 export const MAX_FILES = 9
 
 /** The most bytes of the `datas` part. */
-export const MAX_DATAS_BYTES = 64 * 1024
+const MAX_DATAS_BYTES = 64 * 1024
 
 const MAX_NAME_LENGTH = 200
+
+/** Adds a route that receives forms: in a scope of its own, because the parser's hooks cost every route that has them. */
+export function acceptForms(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_FILES, fields: 20, fieldSize: MAX_DATAS_BYTES },
+    })
+    scope.route(route)
+  })
+}
 
 /** The storable name of a file: clients may send any bytes, in UTF-16 too. */
 function fileName(sent: string): string {

@@ -2,25 +2,25 @@ import { LOCALES } from '@mallwright/contract/values'
 import { expect, it } from 'vitest'
 
 import { successEnvelope } from './failures/outcome.ts'
-import { sharedAnswer, sharedText } from './shared-answer.ts'
+import { sharedAnswer, sharedBytes } from './shared-answer.ts'
 
 it('writes shared data once a language, as any other answer is written', () => {
-  let written = 0
+  let count = 0
   const data = sharedAnswer({
     toJSON: () => {
-      written += 1
+      count += 1
       return { cName: '名称' }
     },
   })
   for (let request = 0; request < 3; request += 1) {
     for (const locale of LOCALES) {
       const envelope = JSON.stringify(successEnvelope({ cName: '名称' }, locale))
-      expect(sharedText(data, locale)).toBe(envelope)
+      expect(sharedBytes(data, locale)?.toString()).toBe(envelope)
     }
   }
-  expect(written).toBe(2)
+  expect(count).toBe(2)
 })
 
 it('leaves all other data alone', () => {
-  for (const data of [{}, [], 'text', null, undefined]) expect(sharedText(data, LOCALES[0])).toBeUndefined()
+  for (const data of [{}, [], 'text', null, undefined]) expect(sharedBytes(data, LOCALES[0])).toBeUndefined()
 })

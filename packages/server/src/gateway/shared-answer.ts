@@ -2,20 +2,20 @@ import type { Locale } from '@mallwright/contract/values'
 
 import { successEnvelope } from './failures/outcome.ts'
 
-/** Texts of shared answers by their data, in each language. */
-const texts = new WeakMap<object, Map<Locale, string>>()
+/** Written envelopes of shared answers by their data, in each language. */
+const written = new WeakMap<object, Map<Locale, Buffer>>()
 
 /** Marks data that several requests are answered with: its envelope is written once for all of them. The data must not change. */
 export function sharedAnswer<Data extends object>(data: Data): Data {
-  texts.set(data, new Map())
+  written.set(data, new Map())
   return data
 }
 
-/** The JSON of the envelope of shared data; `undefined` for any other. */
-export function sharedText(data: unknown, locale: Locale): string | undefined {
-  const written = typeof data === 'object' && data !== null ? texts.get(data) : undefined
-  if (!written) return undefined
-  const text = written.get(locale) ?? JSON.stringify(successEnvelope(data, locale))
-  written.set(locale, text)
-  return text
+/** The envelope of shared data as JSON in UTF-8, encoded once for all requests too; `undefined` for any other data. */
+export function sharedBytes(data: unknown, locale: Locale): Buffer | undefined {
+  const byLocale = typeof data === 'object' && data !== null ? written.get(data) : undefined
+  if (!byLocale) return undefined
+  const bytes = byLocale.get(locale) ?? Buffer.from(JSON.stringify(successEnvelope(data, locale)))
+  byLocale.set(locale, bytes)
+  return bytes
 }

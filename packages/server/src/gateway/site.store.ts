@@ -27,6 +27,7 @@ const COLUMNS = {
   carouselUrls: z.string(),
   faviconUrl: z.string(),
   showsPriceToVisitor: z.boolean(),
+  trustedHosts: z.array(z.string()),
   isMain: z.boolean(),
   domains: z.array(z.string()),
 }
@@ -36,7 +37,7 @@ const SITES = rows(
   `select s.id, s.st_uuid as "stUuid", s.site_type as "siteType", s.short_name as "shortName", s.org_name as "orgName",
      s.acc_uuid as "accUuid", s.org_uuid as "orgUuid", s.attr, s.logo_url as "logoUrl",
      s.carousel_urls as "carouselUrls", s.favicon_url as "faviconUrl",
-     s.show_price_to_visitor as "showsPriceToVisitor", s.is_main as "isMain",
+     s.trusted_hosts as "trustedHosts", s.show_price_to_visitor as "showsPriceToVisitor", s.is_main as "isMain",
      coalesce(array_agg(d.domain) filter (where d.domain is not null), '{}') as domains
    from site s left join site_domain d on d.site_id = s.id
    group by s.id order by s.is_main desc, s.created_at, s.id`,
@@ -49,6 +50,8 @@ export type Site = Readonly<z.infer<z.ZodMiniObject<typeof COLUMNS>>>
 export interface Sites {
   /** The site of a host name, with or without a port; unknown names get the main site. */
   ofHost(host: string): Promise<Site>
+  /** The site with a domain, e.g. an operator's own that an address names; `undefined` for an unknown one. */
+  ofDomain(domain: string): Promise<Site | undefined>
   /** The site of a template id. */
   ofStUuid(stUuid: string): Promise<Site | undefined>
   clear(): void
@@ -67,6 +70,7 @@ export function createSites({ pool }: Pick<Database, 'pool'>, outage: Outage): S
       if (!match) throw new Error('There is no site in the database.')
       return match
     },
+    ofDomain: async (domain) => (await all()).find(({ domains }) => domains.includes(hostName(domain))),
     ofStUuid: async (stUuid) => (await all()).find((candidate) => candidate.stUuid === stUuid),
     clear: () => cache.clear(),
   }

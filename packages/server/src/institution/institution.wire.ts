@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** Columns of an account's membership in an institution. */
 export const MEMBERSHIP = {
   accUuid: z.string(),
+  accSignId: z.string(),
   name: z.string(),
   kind: z.number(),
   isVerified: z.boolean(),
@@ -22,6 +23,7 @@ export type Membership = Readonly<z.infer<z.ZodMiniObject<typeof MEMBERSHIP>>>
 export function wireInstitution(membership: Membership): Institution {
   return {
     cAccUuid: membership.accUuid,
+    cAccSignId: membership.accSignId,
     cEnterpriseName: membership.name,
     iAccType: membership.kind,
     bAuthentication: membership.isVerified,

@@ -9,10 +9,14 @@ export interface JobContext {
   readonly storage: Storage
 }
 
-/** A kind of background work. */
-export interface Job<Payload extends ZodMiniType = ZodMiniType> {
+/** What a job is added by: its name and what it is told. */
+export interface JobKind<Payload extends ZodMiniType = ZodMiniType> {
   readonly name: string
   readonly payload: Payload
+}
+
+/** A kind of background work. */
+export interface Job<Payload extends ZodMiniType = ZodMiniType> extends JobKind<Payload> {
   /** Interval (s) of a recurring job, from the start of one run to the next. */
   readonly everySeconds?: number
   /** Attempts before a job is given up; recurring jobs are never given up. */
@@ -23,4 +27,9 @@ export interface Job<Payload extends ZodMiniType = ZodMiniType> {
 /** Declares a job and keeps its exact types. */
 export function defineJob<Payload extends ZodMiniType>(job: Job<Payload>): Job<Payload> {
   return job
+}
+
+/** Names a job whose work is put together when the server starts. */
+export function jobKind<Payload extends ZodMiniType>(name: string, payload: Payload): JobKind<Payload> {
+  return { name, payload }
 }

@@ -7,7 +7,7 @@ import { notify } from '../db/pub-sub.ts'
 import { command, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { job as jobTable } from '../db/tables/job.table.ts'
-import type { Job } from './define-job.ts'
+import type { Job, JobKind } from './define-job.ts'
 
 /** When a job is to run, and what makes it the same as a pending one. */
 export interface JobOptions {
@@ -20,7 +20,7 @@ export interface JobOptions {
 /** Adds a job and wakes the workers when the transaction commits. */
 export async function enqueue<Payload extends ZodMiniType>(
   client: Queryable,
-  { name, payload }: Job<Payload>,
+  { name, payload }: JobKind<Payload>,
   value: input<Payload>,
   { runAt, key }: JobOptions = {},
 ): Promise<void> {

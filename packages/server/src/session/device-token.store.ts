@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
 
 import type { TerminalType } from '@mallwright/contract/session'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { command, only, orm, rows } from '../db/query.ts'
-import type { Queryable } from '../db/query.ts'
 import { pwdFreeToken } from '../db/tables/session.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
-import type { AccountCaller } from '../gateway/guard/caller.ts'
+import { isSignedIn } from '../gateway/guard/caller.ts'
+import type { AccountCaller, Caller } from '../gateway/guard/caller.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
-import { isSessionActive, lockAccount, openSession, revokeSession } from './session.store.ts'
+import { endSession, forgetDevices } from './session-end.store.ts'
+import { accountStopped, isSessionActive, lockAccount, openSession, renewSession } from './session.store.ts'
 import type { OpenedSession } from './session.store.ts'
 
 /** A device's token and its expiry. */
@@ -32,7 +33,7 @@ export async function registerDevice(
     await lockAccount(client, { id: accountId })
     if (!(await isSessionActive(client, sessionId))) return undefined
     const token = newSecret()
-    await forgetDevice(client, sessionId)
+    await forgetDevices(client, [sessionId])
     const created = await orm(client)
       .insert(pwdFreeToken)
       .values({
@@ -54,14 +55,8 @@ export async function signOut(
 ): Promise<void> {
   await inTransaction(database, async (client) => {
     await lockAccount(client, { id: accountId })
-    await revokeSession(client, sessionId, 'logout')
-    await forgetDevice(client, sessionId)
+    await forgetDevices(client, [sessionId, ...(await endSession(client, sessionId, 'logout'))])
   })
-}
-
-/** Deletes the token of a session's device. */
-async function forgetDevice(client: Queryable, sessionId: string): Promise<void> {
-  await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.sessionId, sessionId))
 }
 
 /** Read first: in every transaction the account is locked before anything of it. */
@@ -112,19 +107,18 @@ const MOVE = command(`update pwd_free_token set session_id = $2 where id::text =
 export async function signInDevice(
   database: Database,
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
-): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | Failed<'ACCOUNT_STOPPED', undefined>> {
+): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | ReturnType<typeof accountStopped>> {
   return inTransaction(database, async (client) => {
     const owner = await FIND_OWNER.first(client, [request.id])
     const account = owner && (await lockAccount(client, { id: owner.accountId }))
     const device = await LOCK_DEVICE.first(client, [request.id, sha256(request.token)])
     if (!device || !account || device.terminalType !== request.terminal) return fail('TOKEN_INVALID')
     if (device.isCopy) {
-      await revokeSession(client, device.sessionId, 'copied')
-      await forgetDevice(client, device.sessionId)
+      await forgetDevices(client, [device.sessionId, ...(await endSession(client, device.sessionId, 'copied'))])
       return fail('TOKEN_INVALID')
     }
-    if (account.isStopped) return fail('ACCOUNT_STOPPED')
-    await revokeSession(client, device.sessionId, 'renewed')
+    if (account.isStopped) return accountStopped(account)
+    await renewSession(client, device.sessionId)
     const opened = await openSession(client, account, { terminal: request.terminal, existing: 'ask' })
     const salt = device.rotationSalt ?? newSecret()
     const token = successorOf(request.token, salt)
@@ -143,4 +137,9 @@ export async function signInDevice(
 /** The token after a token. Only who has the one and the salt can tell the other, and only its hash is stored. */
 function successorOf(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('hex')
+}
+
+/** Signs a terminal's earlier account out, with its remembered device, when another one signs in there. */
+export async function leaveOtherAccount(database: Database, caller: Caller, accountId: string): Promise<void> {
+  if (isSignedIn(caller) && caller.accountId !== accountId) await signOut(database, caller)
 }

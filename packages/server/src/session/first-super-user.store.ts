@@ -35,7 +35,7 @@ export async function createFirstSuperUser(
     if (!(await redeemTicket(client, 'setup', request.cTicket))) return fail('TICKET_EXPIRED')
     const created = await orm(client)
       .insert(account)
-      .values({ mobilePhone, passwordHash, nickname: '', isSuper: 1 })
+      .values({ mobilePhone, passwordHash, nickname: '', isSuper: 1, isOperator: true })
       .returning({ id: account.id })
     return { cAllLinkUserUuid: only(created).id }
   })

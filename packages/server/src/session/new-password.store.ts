@@ -4,7 +4,7 @@ import { isPassword } from '@mallwright/contract/values'
 import { eq, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../db/database.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -12,7 +12,9 @@ import type { Failed } from '../gateway/failures/failure.ts'
 import { clearAllAttempts } from './login-attempt.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { lockAccount, revokeAccess } from './session.store.ts'
+import { endAccess } from './session-end.store.ts'
+import { accountStopped, lockAccount } from './session.store.ts'
+import type { SessionAccount } from './session.store.ts'
 import { deleteVerifyTickets, isVerifyTicket, redeemVerifyTicket } from './sms/verify-ticket.store.ts'
 import type { ShownTicket } from './sms/verify-ticket.store.ts'
 
@@ -50,7 +52,8 @@ export async function changePassword(
   | undefined
   | Refused
   | Failed<'PASSWORD_SAME', { readonly cField: string }>
-  | Failed<'PHONE_UNKNOWN' | 'ACCOUNT_STOPPED', undefined>
+  | Failed<'PHONE_UNKNOWN', undefined>
+  | ReturnType<typeof accountStopped>
 > {
   const phone = request.cMobilePhone
   const shown = shownTicket(request, ['reset', 'init-pwd'])
@@ -65,16 +68,21 @@ export async function changePassword(
     const owner = await lockAccount(client, { phone })
     if (!(await redeemVerifyTicket(client, shown))) return fail('TICKET_EXPIRED')
     if (!owner) return fail('PHONE_UNKNOWN')
-    if (owner.isStopped) return fail('ACCOUNT_STOPPED')
-    await orm(client)
-      .update(account)
-      .set({ passwordHash, hasInitialPassword: false, shouldUpdatePassword: false, updatedAt: sql`now()` })
-      .where(eq(account.id, owner.id))
-    await revokeAccess(client, owner.id)
-    await deleteVerifyTickets(client, phone)
-    await clearAllAttempts(client, phone)
+    if (owner.isStopped) return accountStopped(owner)
+    await replacePassword(client, owner, passwordHash)
     return undefined
   })
+}
+
+/** Stores a new password and ends everything that the old one has opened; the account's row is locked. */
+export async function replacePassword(client: Transaction, owner: SessionAccount, passwordHash: string): Promise<void> {
+  await orm(client)
+    .update(account)
+    .set({ passwordHash, hasInitialPassword: false, shouldUpdatePassword: false, updatedAt: sql`now()` })
+    .where(eq(account.id, owner.id))
+  await endAccess(client, owner.id, 'password-changed')
+  await deleteVerifyTickets(client, owner.mobilePhone)
+  await clearAllAttempts(client, owner.mobilePhone)
 }
 
 /** Checked first: without a ticket, neither accounts can be probed nor hashing be triggered. */

@@ -2,17 +2,20 @@ import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import { inTransaction } from '../db/database.ts'
 import { handle } from '../gateway/handle.ts'
-import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
+import { isSignedIn } from '../gateway/guard/caller.ts'
 import { clientAddress } from '../gateway/guard/client-address.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { accountProfile, accountProfileToWire } from './account-profile.store.ts'
 import { createFirstSuperUser } from './first-super-user.store.ts'
-import { openSession, openVisitorSession, redeemTakeOver } from './session.store.ts'
+import { accountStopped, openSession, openVisitorSession, redeemTakeOver } from './session.store.ts'
 import { signInByPassword, signInByPhone } from './sign-in.store.ts'
 import { changePassword, registerAccount } from './new-password.store.ts'
+import { changeOwnPassword } from './own-password.store.ts'
 import { readStrategy } from './password-strategy.store.ts'
-import { registerDevice, signInDevice, signOut } from './device-token.store.ts'
+import { leaveOtherAccount, registerDevice, signInDevice, signOut } from './device-token.store.ts'
+import { deleteVerifyTickets } from './sms/verify-ticket.store.ts'
 import { issueTicket } from './ticket.store.ts'
 
 const endpoints = ENDPOINTS.session
@@ -52,11 +55,13 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     endpoints.login,
-    async ({ body, reply, request }) => {
+    async ({ body, caller, reply, request }) => {
       const shown = { ...body, address: clientAddress(request, context.isBehindProxy) }
       const opened = await (body.cPassword === undefined ? signInByPhone : signInByPassword)(database, shown)
       if (opened instanceof Failed) return opened
-      if (opened.token !== '') void reply.header('authorization', opened.token)
+      if (opened.token === '') return opened.payload
+      void reply.header('authorization', opened.token)
+      await leaveOtherAccount(database, caller, opened.payload.cAllLinkUserUuid)
       return opened.payload
     },
     options,
@@ -64,14 +69,18 @@ function loginRoutes(context: AppContext): void {
   handle(
     context,
     endpoints.forcedLogin,
-    async ({ body, reply }) => {
+    async ({ body, caller, reply }) => {
       const opened = await inTransaction(database, async (client) => {
         const account = await redeemTakeOver(client, body.cForcedLoginToken, body.cTerminalType)
-        if (!account || account.isStopped) return undefined
+        if (!account) return fail('TICKET_EXPIRED')
+        if (account.isStopped) return accountStopped(account)
+        // A ticket that led to the question was left for a sign-in that was declined.
+        await deleteVerifyTickets(client, account.mobilePhone, 'login')
         return openSession(client, account, { terminal: body.cTerminalType, existing: 'replace' })
       })
-      if (!opened) return fail('TICKET_EXPIRED')
+      if (opened instanceof Failed) return opened
       void reply.header('authorization', opened.token)
+      await leaveOtherAccount(database, caller, opened.payload.cAllLinkUserUuid)
       return opened.payload
     },
     options,
@@ -82,7 +91,24 @@ function passwordRoutes(context: AppContext): void {
   const { database, limits } = context
   const options = { perMinute: limits.loginsPerMinute }
   handle(context, endpoints.saveUser, async ({ body }) => registerAccount(database, body), options)
-  handle(context, endpoints.updPwd, async ({ body }) => (await changePassword(database, body)) ?? DONE, options)
+  handle(
+    context,
+    endpoints.updPwd,
+    async ({ body, caller, request, reply }) => {
+      const { cMobilePhone, cPassword, cOldPassword: oldPassword, cVerifyTicket = '' } = body
+      if (oldPassword === undefined) {
+        return (await changePassword(database, { cMobilePhone, cPassword, cVerifyTicket })) ?? {}
+      }
+      if (!isSignedIn(caller)) return fail('SESSION_INVALID')
+      if (caller.phone !== cMobilePhone) return fail('FIELD_INVALID', { cField: 'cMobilePhone' })
+      const address = clientAddress(request, context.isBehindProxy)
+      const opened = await changeOwnPassword(database, { caller, oldPassword, newPassword: cPassword, address })
+      if (opened instanceof Failed) return opened
+      void reply.header('authorization', opened.token)
+      return { login: opened.payload }
+    },
+    options,
+  )
 }
 
 function deviceRoutes(context: AppContext): void {

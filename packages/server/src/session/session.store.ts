@@ -1,13 +1,15 @@
 import type { LoginPayload, TerminalType } from '@mallwright/contract/session'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
-import { notify } from '../db/pub-sub.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
-import { forcedLoginTicket, loginSession, pwdFreeToken } from '../db/tables/session.table.ts'
+import { forcedLoginTicket, loginSession } from '../db/tables/session.table.ts'
+import { fail } from '../gateway/failures/failure.ts'
+import type { Failed } from '../gateway/failures/failure.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
+import { endExpired, endTakenOver } from './session-end.store.ts'
 
 /** Account columns of a login answer. */
 export type SessionAccount = typeof account.$inferSelect
@@ -27,6 +29,14 @@ export async function lockAccount(
   const condition = 'phone' in by ? eq(account.mobilePhone, by.phone) : eq(account.id, by.id)
   const [row] = await orm(client).select().from(account).where(condition).for('no key update')
   return row
+}
+
+/** Refuses a stopped account by its name, which for a nameless one is its phone with the middle hidden. Specification 1 §8. */
+export function accountStopped({
+  nickname,
+  mobilePhone,
+}: Pick<SessionAccount, 'nickname' | 'mobilePhone'>): Failed<'ACCOUNT_STOPPED', { readonly cName: string }> {
+  return fail('ACCOUNT_STOPPED', { cName: nickname || `${mobilePhone.slice(0, 3)}****${mobilePhone.slice(-4)}` })
 }
 
 /** Whether any account is a super user. */
@@ -59,19 +69,10 @@ export async function openSession(
   owner: SessionAccount,
   { terminal, existing }: { readonly terminal: TerminalType; readonly existing: 'ask' | 'replace' },
 ): Promise<OpenedSession> {
-  const isActive = and(
-    eq(loginSession.accountId, owner.id),
-    eq(loginSession.terminalType, terminal),
-    isNull(loginSession.revokedAt),
-  )
-  await orm(client)
-    .update(loginSession)
-    .set({ revokedAt: sql`now()`, revokeReason: 'expired' })
-    .where(and(isActive, lte(loginSession.expiresAt, sql`now()`)))
-  if (existing === 'replace') await revokeActive(client, isActive)
-  else if ((await orm(client).select({ id: loginSession.id }).from(loginSession).where(isActive)).length > 0) {
-    return offerTakeOver(client, owner, terminal)
-  }
+  const at = { accountId: owner.id, terminal }
+  await endExpired(client, at)
+  if (existing === 'replace') await endTakenOver(client, at)
+  else if (await hasLiveSession(client, at)) return offerTakeOver(client, owner, terminal)
   const token = newSecret()
   const signKey = newSecret()
   const created = await orm(client)
@@ -87,37 +88,29 @@ export async function openSession(
   return { token, payload: { ...payloadOf(owner, terminal), cLoginUuid: only(created).id, cSignKey: signKey } }
 }
 
-/** Revokes a session: its next request is refused, and unless it is renewed, its sockets are closed. */
-export async function revokeSession(
-  client: Transaction,
-  sessionId: string,
-  reason: 'logout' | 'renewed' | 'copied',
-): Promise<void> {
-  if (reason !== 'renewed') await notify(client, { kind: 'session-ended', sessionId })
+/** Marks a session as renewed by its device: its token counts for a moment, its sockets stay open. */
+export async function renewSession(client: Transaction, sessionId: string): Promise<void> {
   await orm(client)
     .update(loginSession)
-    .set({ revokedAt: sql`now()`, revokeReason: reason })
+    .set({ revokedAt: sql`now()`, revokeReason: 'renewed' })
     .where(and(eq(loginSession.id, sessionId), isNull(loginSession.revokedAt)))
 }
 
-/**
- * Ends everything that signs an account in, on all devices: sessions with their sockets, renewed and expired ones
- * included, whose sockets may be open, password-free tokens and tickets to take over. The account's row is locked. Domain 1.12-23.
- */
-export async function revokeAccess(client: Transaction, accountId: string): Promise<void> {
-  const revoked = await orm(client)
-    .update(loginSession)
-    .set({ revokedAt: sql`now()`, revokeReason: 'password-changed' })
+async function hasLiveSession(
+  client: Transaction,
+  { accountId, terminal }: { readonly accountId: string; readonly terminal: TerminalType },
+): Promise<boolean> {
+  const live = await orm(client)
+    .select({ id: loginSession.id })
+    .from(loginSession)
     .where(
       and(
         eq(loginSession.accountId, accountId),
-        or(isNull(loginSession.revokedAt), eq(loginSession.revokeReason, 'renewed')),
+        eq(loginSession.terminalType, terminal),
+        isNull(loginSession.revokedAt),
       ),
     )
-    .returning({ id: loginSession.id })
-  await orm(client).delete(pwdFreeToken).where(eq(pwdFreeToken.accountId, accountId))
-  await orm(client).delete(forcedLoginTicket).where(eq(forcedLoginTicket.accountId, accountId))
-  for (const { id } of revoked) await notify(client, { kind: 'session-ended', sessionId: id })
+  return live.length > 0
 }
 
 /** Whether a session has neither ended nor expired. */
@@ -149,15 +142,6 @@ export async function redeemTakeOver(
     .where(isValid)
     .returning({ id: forcedLoginTicket.id })
   return redeemed.length > 0 ? owner : undefined
-}
-
-async function revokeActive(client: Transaction, isActive: ReturnType<typeof and>): Promise<void> {
-  const revoked = await orm(client)
-    .update(loginSession)
-    .set({ revokedAt: sql`now()`, revokeReason: 'taken-over' })
-    .where(isActive)
-    .returning({ id: loginSession.id })
-  for (const { id } of revoked) await notify(client, { kind: 'taken-over', sessionId: id })
 }
 
 async function offerTakeOver(

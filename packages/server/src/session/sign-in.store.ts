@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import { clearAttempts, rememberAddress, reserveAttempt } from './login-attempt.store.ts'
 import { verifyPassword } from './password.ts'
-import { findPasswordHash, lockAccount, openSession } from './session.store.ts'
+import { accountStopped, findPasswordHash, lockAccount, openSession } from './session.store.ts'
 import type { OpenedSession } from './session.store.ts'
 import { redeemCode } from './sms/sms-code.store.ts'
-import { redeemVerifyTicket } from './sms/verify-ticket.store.ts'
+import { isVerifyTicket, redeemVerifyTicket } from './sms/verify-ticket.store.ts'
 
 /** What is shown at the sign-in, and the client address that shows it. */
 type Credentials = CheckedInputOf<typeof login>['body'] & { readonly address: string }
@@ -22,7 +22,7 @@ export async function signInByPassword(
   | OpenedSession
   | Failed<'WRONG_PASSWORD', { readonly attemptsLeft: number }>
   | Failed<'LOCKED', { readonly iRetrySeconds: number }>
-  | Failed<'ACCOUNT_STOPPED', undefined>
+  | ReturnType<typeof accountStopped>
 > {
   const attempt = await reserveAttempt(database.pool, { phone, address })
   if (!attempt.isAllowed) return fail('LOCKED', { iRetrySeconds: attempt.retrySeconds })
@@ -36,8 +36,8 @@ export async function signInByPassword(
   return inTransaction(database, async (client) => {
     const account = await lockAccount(client, { phone })
     // Changed while the old one was verified.
-    if (account?.passwordHash !== hash) return refused()
-    if (!account || account.isStopped) return fail('ACCOUNT_STOPPED')
+    if (!account || account.passwordHash !== hash) return refused()
+    if (account.isStopped) return accountStopped(account)
     await rememberAddress(client, account.id, address)
     return openSession(client, account, { terminal, existing: 'ask' })
   })
@@ -50,19 +50,22 @@ export async function signInByPhone(
 ): Promise<
   | OpenedSession
   | Failed<'CODE_WRONG', { readonly attemptsLeft: number }>
-  | Failed<'CODE_EXPIRED' | 'TICKET_EXPIRED' | 'PHONE_UNKNOWN' | 'ACCOUNT_STOPPED', undefined>
+  | Failed<'CODE_EXPIRED' | 'TICKET_EXPIRED' | 'PHONE_UNKNOWN', undefined>
+  | ReturnType<typeof accountStopped>
 > {
   return inTransaction(database, async (client) => {
     const account = await lockAccount(client, { phone })
+    const shown = { phone, ticket, purposes: ['login'] } as const
     const proved =
-      cVeriCode === undefined
-        ? await redeemVerifyTicket(client, { phone, ticket, purposes: ['login'] })
-        : await redeemCode(client, phone, cVeriCode)
+      cVeriCode === undefined ? await isVerifyTicket(client, shown) : await redeemCode(client, phone, cVeriCode)
     if (proved instanceof Failed) return proved
     if (!proved) return fail('TICKET_EXPIRED')
     if (!account) return fail('PHONE_UNKNOWN')
-    if (account.isStopped) return fail('ACCOUNT_STOPPED')
+    if (account.isStopped) return accountStopped(account)
     await rememberAddress(client, account.id, address)
-    return openSession(client, account, { terminal, existing: 'ask' })
+    const opened = await openSession(client, account, { terminal, existing: 'ask' })
+    // A question leaves the ticket: whoever declines may sign in again without another code.
+    if (opened.token !== '') await redeemVerifyTicket(client, shown)
+    return opened
   })
 }

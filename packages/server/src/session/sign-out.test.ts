@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
 import { demoId } from '../demo/plans/demo-id.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -61,4 +62,20 @@ it('and a sign-in of its device at once wait for each other', async () => {
     ])
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   }
+})
+
+it('of another account in the same browser comes with a sign-in, by a take-over, too', async () => {
+  const other = '19900110003'
+  const elsewhere = await server.signIn(other, { terminal: 'mobile' })
+  const client = await server.signIn(PHONE, { terminal: 'mobile' })
+  const credentials = { cMobilePhone: other, cPassword: DEMO_PASSWORD, cTerminalType: 'mobile' as const }
+  const asked = await client.login({ body: credentials })
+  const token = asked.ok ? asked.data.cForcedLoginToken : ''
+  // The question alone ends nothing.
+  expect((await client.getWsTicket({ body: {} })).ok).toBe(true)
+  const before = { ...client.session }
+  expect((await client.forcedLogin({ body: { cForcedLoginToken: token, cTerminalType: 'mobile' } })).ok).toBe(true)
+  Object.assign(client.session, before)
+  expect((await client.getWsTicket({ body: {} })).ok).toBe(false)
+  expect((await elsewhere.getWsTicket({ body: {} })).ok).toBe(false)
 })

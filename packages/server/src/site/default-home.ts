@@ -3,6 +3,7 @@ import { NodeId } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import { cutText } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import { compilePage } from '@mallwright/modules/definitions'
 import { buildPage } from '@mallwright/modules/documents'
 
@@ -11,6 +12,7 @@ import { searchShops } from '../catalog/shop.store.ts'
 import type { Queryable } from '../db/query.ts'
 import type { Site } from '../gateway/site.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
+import { pageInLanguage } from './page-title.store.ts'
 import type { CurrentRelease } from './releases/release-cache.ts'
 
 /** Quick entries and shops of the layout. Domain sheet 2. */
@@ -30,21 +32,26 @@ export interface PageOrigin {
   readonly client: Queryable
   readonly site: Site
   readonly release: CurrentRelease | undefined
+  /** Language of the names of classes, which a default home shows. */
+  readonly locale: Locale
 }
 
 /** A page of the current release; the default layout for a home page that nobody has published. */
-export async function pageOf({ client, site, release }: PageOrigin, code: string): Promise<CompiledPage | undefined> {
-  return (await release?.page(code)) ?? (code === HOME_COLUMN ? defaultHome(client, site) : undefined)
+export async function pageOf(origin: PageOrigin, code: string): Promise<CompiledPage | undefined> {
+  const { client, site, locale } = origin
+  const published = await origin.release?.page(code)
+  if (published) return pageInLanguage(client, { siteId: site.id, locale }, published)
+  return code === HOME_COLUMN ? defaultHome(origin) : undefined
 }
 
 /**
  * The home page of a site whose home nobody has published: the pictures of the site's record, 8 classes, products of all
  * classes, best sellers first, and shops. `undefined` when there is nothing to show.
  */
-async function defaultHome(client: Queryable, site: Site): Promise<CompiledPage | undefined> {
+async function defaultHome({ client, site, locale }: PageOrigin): Promise<CompiledPage | undefined> {
   const [classes, shops] = await Promise.all([
-    classTree(client, site.id),
-    searchShops(client, site.id, { keyword: '', page: { number: 1, size: SHOPS } }),
+    classTree(client, site.id, locale),
+    searchShops(client, { siteId: site.id, locale }, { keyword: '', page: { number: 1, size: SHOPS } }),
   ])
   const urls = splitList(site.carouselUrls).slice(0, MAX_ITEMS)
   const entries = leavesOf(classes).slice(0, ENTRIES)

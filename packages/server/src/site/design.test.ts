@@ -5,6 +5,7 @@ import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
 import { describe, expect, it } from 'vitest'
 
+import { openClient } from '../testing/test-server.ts'
 import type { TestClient } from '../testing/test-server.ts'
 import { readSiteId, startWithEditor } from '../testing/test-session.ts'
 
@@ -288,6 +289,19 @@ describe('a site', () => {
     expect(await nameOf('B.demo.test:4000')).toBe('园区优选')
     expect(await nameOf('localhost:4000')).toBe('德汇企业购')
     expect(await nameOf('192.168.1.20')).toBe('德汇企业购')
+  })
+
+  it('names the other hosts that it trusts, none unless they are set', async () => {
+    const twin = async () => {
+      // Records are cached for a moment by each process.
+      const client = await openClient(await server.twin())
+      const body = { siteType: 'mall', domainName: 'b.demo.test' }
+      const site = await client.getNonCustodyMallSettingInfoByDomainMap({ body })
+      return site.ok && site.data.trustedHosts
+    }
+    expect(await twin()).toBeUndefined()
+    await server.database.pool.query(`update site set trusted_hosts = '{pay.example}' where not is_main`)
+    expect(await twin()).toEqual(['pay.example'])
   })
 
   it('lists its pages', async () => {

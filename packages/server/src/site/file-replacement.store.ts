@@ -13,7 +13,7 @@ import { sitePage } from '../db/tables/site.table.ts'
 import { writeBlock } from './blocks/block.store.ts'
 import { writeDraft } from './drafts/draft.store.ts'
 import { retainFiles } from '../file/retain-files.store.ts'
-import { replacementFor } from '../file/library.store.ts'
+import { replacementFor } from '../file/file.wire.ts'
 
 /** A replacement of one file by another. */
 export interface Replacement {

@@ -75,7 +75,7 @@ function columnPageRoute(context: AppContext, releases: Releases): void {
       }
     }
     const isPart = Object.hasOwn(SITE_PARTS, body.cColumnCode)
-    const page = isPart ? undefined : await pageOf({ client: database.pool, site, release }, body.cColumnCode)
+    const page = isPart ? undefined : await pageOf({ client: database.pool, site, release, locale }, body.cColumnCode)
     if (!page) return fail('NOT_FOUND')
     const isAsked = visibilityDependencies(page.nodes).byAudience
     const audience = isAsked ? await buyerAudienceOf(database.pool, caller) : 'visitor'

@@ -16,5 +16,6 @@ export function siteRecord(site: Site): SiteRecord {
     cCarouselUrl: site.carouselUrls,
     cFaviconUrl: site.faviconUrl,
     bShowPrice: site.showsPriceToVisitor,
+    ...(site.trustedHosts.length > 0 && { trustedHosts: site.trustedHosts }),
   }
 }

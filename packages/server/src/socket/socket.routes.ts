@@ -1,4 +1,4 @@
-import { BODY_RELEASE, BODY_TAKEN_OVER } from '@mallwright/contract/site'
+import { BODY_RELEASE, BODY_REMOVED, BODY_TAKEN_OVER } from '@mallwright/contract/site'
 import type { SocketFrame } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
@@ -9,6 +9,7 @@ import type { PubSubEvent } from '../db/pub-sub.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
+import { missedEnds } from './ended-session.store.ts'
 import { createFrameLimit } from './frame-limit.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceSocket, StudioFrame } from './presence.ts'
@@ -19,8 +20,15 @@ const TAKEN_OVER: Label = {
   en: 'Your account has signed in on another device.',
 }
 
-/** Close codes of a refused ticket or ended session, and of a take-over; clients do not reconnect on them. */
+/** Text of a removal. Specification 1 §8. */
+const REMOVED: Label = {
+  zh: '您的账号被管理员清退',
+  en: 'Your account was removed by the administrator.',
+}
+
+/** Close codes of a refused ticket or ended session, of a removal and of a take-over; clients do not reconnect on them. */
 const CLOSE_REFUSED = 4401
+const CLOSE_REMOVED = 4403
 const CLOSE_TAKEN_OVER = 4409
 
 /** Close code of a socket or frame too many; clients do not reconnect on it. */
@@ -69,7 +77,7 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
     leave(connection)
     closeSoon(connection.socket, code)
   }
-  context.pubSub.subscribe((event) => event && deliver(connections, event, end))
+  const endMissed = followEvents(context, connections, end)
   const stopSweep = terminateSilent(connections, context.limits.socketSilenceMs)
   context.app.addHook('onClose', () => Promise.resolve(stopSweep()))
   context.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
@@ -89,11 +97,14 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
       const joined = { socket, ...admitted, id: randomUUID(), send: sendFrame, lastMessageAt: now }
       connection = joined
       connections.add(joined)
-      return socket.on('close', () => leave(joined))
+      socket.on('close', () => leave(joined))
+      // Its session may have ended after the ticket was used and before this socket was listed.
+      return endMissed([admitted.sessionId])
     }
     admission.then(join).catch((error: unknown) => {
       request.log.error({ error }, 'socket ticket look-up failed')
-      socket.close(CLOSE_FAULT)
+      if (connection) end(connection, CLOSE_FAULT)
+      else socket.close(CLOSE_FAULT)
     })
     const isWithinLimit = createFrameLimit()
     // Registered before the ticket is checked, so that early messages are not lost.
@@ -115,6 +126,28 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
       )
     })
   })
+}
+
+/**
+ * Delivers the events of every process, and after a gap between them the ends that were missed. Returns what ends the sockets of
+ * sessions that have ended already.
+ */
+function followEvents(
+  { app, database, pubSub }: AppContext,
+  connections: ReadonlySet<Connection>,
+  end: (connection: Connection, code: number) => void,
+): (sessionIds: Iterable<string>) => Promise<void> {
+  const endMissed = async (sessionIds: Iterable<string>) => {
+    for (const event of await missedEnds(database.pool, sessionIds)) deliver(connections, event, end)
+  }
+  pubSub.subscribe((event) => {
+    if (event) return deliver(connections, event, end)
+    if (!pubSub.isListening() || connections.size === 0) return undefined
+    return void endMissed([...connections].map(({ sessionId }) => sessionId)).catch((error: unknown) =>
+      app.log.error({ error }, 'ended sessions could not be read'),
+    )
+  })
+  return endMissed
 }
 
 /** Closes a socket, without its answer if that does not come at once: until then it may go on sending. */
@@ -158,6 +191,10 @@ function deliver(
     if (event.kind === 'taken-over' && event.sessionId === sessionId) {
       send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
       end(connection, CLOSE_TAKEN_OVER)
+    }
+    if (event.kind === 'session-removed' && event.sessionId === sessionId) {
+      send(socket, { body: BODY_REMOVED, level: 'system', text: translate(locale, REMOVED) })
+      end(connection, CLOSE_REMOVED)
     }
     if (event.kind === 'session-ended' && event.sessionId === sessionId) end(connection, CLOSE_REFUSED)
   }

@@ -2,7 +2,8 @@ import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { openSocket, socketTicket } from '../testing/test-socket.ts'
 
 let server: TestServer
 
@@ -12,39 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function ticketOf(client: TestClient): Promise<string> {
-  const ticket = await client.getWsTicket({ body: {} })
-  return ticket.ok ? ticket.data.cTicket : ''
-}
-
-/** The part of a socket that tests use. */
-interface Socket {
-  once(event: 'message', listener: (message: Buffer) => void): void
-  once(event: 'close', listener: (code: number) => void): void
-  send(text: string): void
-  close(): void
-}
-
-/** A socket whose messages and end can be waited for. */
-async function open(token: string, at = server, language = 'zh-CN') {
-  const query = new URLSearchParams({ device: '2', system: 'A2', token })
-  const socket: Socket = await at.app.injectWS(`/ws?${query}`, {
-    headers: { host: 'localhost', 'accept-language': language },
-  })
-  const closed = new Promise<number>((resolve) => {
-    socket.once('close', resolve)
-  })
-  const next = () =>
-    new Promise<string>((resolve) => {
-      socket.once('message', (message) => resolve(message.toString()))
-    })
-  const ping = () => {
-    const answer = next()
-    socket.send('ping')
-    return answer
-  }
-  return { socket, next, closed, ping }
-}
+const ticketOf = socketTicket
+const open = (token: string, at = server, language?: string) => openSocket(at.app, token, language)
 
 describe('the socket', () => {
   it('answers a ping', async () => {

@@ -16,7 +16,8 @@ export function contentPolicy({ connect, media }: PolicySources): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src ${files} data: blob:`,
-    `media-src ${files}`,
+    // Sound and videos that were chosen and not sent yet.
+    `media-src ${files} blob:`,
     "font-src 'self' data:",
     // default-src covers frames, and connections unless other origins are needed.
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),

@@ -16,9 +16,9 @@ export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource
       const found = await productsByClasses(client, viewer, { classIds, page })
       return { items: found.results.map(readProduct), total: found.total }
     },
-    shopsByIds: async (ids) => (await shopsByIds(client, viewer.siteId, ids)).map(readShop),
+    shopsByIds: async (ids) => (await shopsByIds(client, viewer, ids)).map(readShop),
     articles: async ({ ids = [], classCodes = [] }, page) => {
-      const found = await findArticles(client, viewer.siteId, { ids, classCodes, keyword: '', page })
+      const found = await findArticles(client, viewer, { ids, classCodes, keyword: '', page })
       return { items: found.results.map(readArticle), total: found.total }
     },
   }

@@ -45,6 +45,8 @@ export interface ShopDocumentOptions {
   readonly build: ShopBuild
   /** Gateway base: a path or a URL. */
   readonly apiBase: string
+  /** Key of the stored values. */
+  readonly storageKey: string
   /** Foreign sources that pages may use. */
   readonly sources: PolicySources
   /** Encoded pages. */
@@ -71,7 +73,10 @@ export async function renderPage(
   request: PageRequest & { readonly code: string },
 ): Promise<ShopPage> {
   const release = await options.releases.current(request.site.id)
-  const page = await pageOf({ client: context.database.pool, site: request.site, release }, request.code)
+  const page = await pageOf(
+    { client: context.database.pool, site: request.site, release, locale: request.locale },
+    request.code,
+  )
   return render(context, options, request, { ...(await contentOf(release)), page })
 }
 
@@ -166,7 +171,7 @@ async function renderDocument(
   shown: PageContent,
 ): Promise<RenderedPage> {
   const { site, locale, theme, origin } = request
-  const source = pageSource(context.database.pool, catalogViewerOf(site, undefined))
+  const source = pageSource(context.database.pool, catalogViewerOf(site, undefined, locale))
   // HTML requests carry no session: signed-in buyers load their own page from the gateway.
   const now = shown.preview?.now ?? context.now()
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now } as const
@@ -189,6 +194,7 @@ async function renderDocument(
     preview: shown.preview?.ticket,
     ...options.build,
     apiBase: options.apiBase,
+    storageKey: options.storageKey,
     storeBootstrap: shown.storeBootstrap,
   })
   return {

@@ -1,4 +1,4 @@
-import { HOME_COLUMN } from '@mallwright/contract/link'
+import { HOME_COLUMN, ownSiteDomain } from '@mallwright/contract/link'
 import { LOCALES } from '@mallwright/contract/values'
 import { SITE_PARTS } from '@mallwright/modules/definitions'
 import { matchScreen } from '@mallwright/viewer/screen-html'
@@ -103,8 +103,11 @@ async function pageRequestOf(
   { publicOrigin }: ShopPagesOptions,
   request: FastifyRequest,
 ): Promise<PageRequest> {
-  const site = await sites.ofHost(request.hostname)
-  return { site, ...previewChoice(request), origin: publicOrigin ?? pageOrigin(request, site) }
+  const hostSite = await sites.ofHost(request.hostname)
+  const [, query = ''] = (request.raw.url ?? '').split('?')
+  const own = ownSiteDomain(new URLSearchParams(query))
+  const site = (own && (await sites.ofDomain(own))) || hostSite
+  return { site, ...previewChoice(request), origin: publicOrigin ?? pageOrigin(request, hostSite) }
 }
 
 async function isPublished({ releases }: ShopPagesOptions, siteId: string, code: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { SHOP_ASSETS } from './shop-build.ts'
 export interface StaticRouteOptions {
   readonly shopFolder: string
   readonly studioFolder: string
-  readonly serverConfig: ServerConfig
+  readonly serverConfig: ServerConfig & { readonly storageKey: string }
   readonly versionConfig: VersionConfig
   /** Foreign sources that the studio may use. */
   readonly sources: PolicySources
@@ -35,6 +35,8 @@ export async function staticRoutes(context: AppContext, options: StaticRouteOpti
       dotfiles: 'ignore',
       immutable: true,
       maxAge: YEAR_MS,
+      // The HTML for hosts names the files of this build.
+      setHeaders: (reply, path) => path.endsWith('.html') && reply.header('cache-control', 'no-cache'),
     })
   }
   await studioRoutes(context, options)
@@ -57,14 +59,17 @@ export async function staticRoutes(context: AppContext, options: StaticRouteOpti
   })
 }
 
-async function studioRoutes({ app }: AppContext, { studioFolder, sources }: StaticRouteOptions): Promise<void> {
+async function studioRoutes({ app }: AppContext, options: StaticRouteOptions): Promise<void> {
+  const { studioFolder, sources, serverConfig } = options
   const policy = contentPolicy(sources)
   app.get('/studio', (_, reply) => reply.redirect('/studio/', 302))
   if (!existsSync(join(studioFolder, 'index.html'))) {
     app.get('/studio/*', (_, reply) => reply.code(503).type('text/plain').send('The studio is not built yet.\n'))
     return
   }
-  const readIndex = async () => readFile(join(studioFolder, 'index.html'))
+  // The studio reads its session before it could ask for the key. 64 hex characters need no escaping.
+  const key = `<meta name="mw-storage-key" content="${serverConfig.storageKey}"></head>`
+  const readIndex = async () => (await readFile(join(studioFolder, 'index.html'), 'utf8')).replace('</head>', key)
   const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy }
   // Also by file name, which would otherwise be served without a policy and cached for a year.
   for (const address of ['/studio/', '/studio/index.html']) {

@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { emptyDocument, NodeId } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
+import { ENDPOINTS_BY_NAME } from '@mallwright/contract/registry'
+import type { Endpoint } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { describe, expect, it } from 'vitest'
 
@@ -60,7 +62,7 @@ describe('the home page', () => {
     expect(inlineScriptsOf(answer.body)).toEqual([])
     expect(policy).toMatch(/(?:^|; )script-src 'self'(?:;|$)/)
     expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).toContain("img-src 'self' data: blob:; media-src 'self';")
+    expect(policy).toContain("img-src 'self' data: blob:; media-src 'self' blob:;")
     const elsewhere = contentPolicy({
       connect: ['https://api.example', 'wss://api.example'],
       media: ['https://img.example'],
@@ -142,7 +144,7 @@ describe('the studio', () => {
   it('has its policy under every name of its page, and only its hashed files are cached', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mallwright-studio-'))
     await mkdir(join(folder, '.vite'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    await writeFile(join(folder, 'index.html'), '<!doctype html><head></head>')
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
     const otherBuild = await testServer({ folders: { shop: folder, studio: folder } })
     for (const url of ['/studio/', '/studio/index.html', '/studio/some-screen']) {
@@ -153,6 +155,8 @@ describe('the studio', () => {
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
     }
+    const named = await otherBuild.app.inject({ method: 'GET', url: '/studio/' })
+    expect(named.body).toMatch(/^<!doctype html><head><meta name="mw-storage-key" content="[0-9a-f]{64}"><\/head>$/)
     for (const prefix of ['/shop-assets', '/studio']) {
       const manifest = await otherBuild.app.inject({ method: 'GET', url: `${prefix}/.vite/manifest.json` })
       expect([prefix, manifest.statusCode]).toEqual([prefix, 404])
@@ -199,12 +203,59 @@ describe('other addresses', () => {
     expect(asked.statusCode).toBe(404)
   })
 
+  it('name one key of stored values: in the configuration, in every page, and after a restart', async () => {
+    const configOf = async (app: typeof server.app) =>
+      (await app.inject({ method: 'GET', url: '/server-config.json' })).json<{ storageKey: string }>()
+    const { storageKey } = await configOf(server.app)
+    const named = `"storageKey":"${storageKey}"`
+    for (const url of [HOME_PATH, '/login-account']) expect(await server.pageAndBootstrap(url)).toContain(named)
+    expect((await configOf(await server.twin())).storageKey).toBe(storageKey)
+    const chosen = 'ab'.repeat(32)
+    const own = await server.twin({ serverConfig: { storageKey: chosen } })
+    expect((await configOf(own)).storageKey).toBe(chosen)
+  })
+
   it('return the shop’s configuration and the server’s health', async () => {
     const config = await server.app.inject({ method: 'GET', url: '/server-config.json' })
-    expect(config.json()).toEqual({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall' })
+    const storageKey = expect.stringMatching(/^[0-9a-f]{64}$/) as string
+    expect(config.json()).toEqual({ apiBase: '/api', socketUrl: '/ws', siteType: 'mall', storageKey })
     const version = await server.app.inject({ method: 'GET', url: '/version-config.json' })
     expect(version.json()).toEqual({ version: '0.0.0-test', grayType: false })
     const health = await server.app.inject({ method: 'GET', url: '/api/healthz' })
     expect(health.json()).toMatchObject({ database: 'reachable', version: '0.0.0-test' })
+  })
+})
+
+describe('the operator’s own site', () => {
+  const siteOf = async (query: string, host = 'localhost') => {
+    const page = await server.pageAndBootstrap(`${HOME_PATH}?${query}`, { host })
+    return ['园区优选', '德汇企业购'].filter((name) => page.includes(name))
+  }
+
+  it('is shown at another host by isSuper=2 and curl, which is matched and never fetched', async () => {
+    expect(await siteOf('isSuper=2&curl=https%3A%2F%2Fb.demo.test%2Fx')).toEqual(['园区优选'])
+    expect(await siteOf('isSuper=1&curl=b.demo.test')).toEqual(['德汇企业购'])
+    expect(await siteOf('isSuper=2&curl=unknown.test')).toEqual(['德汇企业购'])
+    expect(await siteOf('isSuper=2&curl=unknown.test', 'b.demo.test')).toEqual(['园区优选'])
+  })
+
+  it('answers its own goods to its shop, and changes no call that needs a right', async () => {
+    const visitor = await server.client()
+    const at = async (csitedomain: string) => {
+      const { searchProductPage, getDraftPageList } = ENDPOINTS_BY_NAME
+      const send = async (client: typeof visitor, operation: Endpoint, body: object) => {
+        const call = client.signed({ operation, body })
+        return JSON.stringify((await client.send({ ...call, headers: { ...call.headers, csitedomain } })).data)
+      }
+      return {
+        goods: await send(visitor, searchProductPage, { pageSize: 50 }),
+        drafts: await send(editor, getDraftPageList, {}),
+      }
+    }
+    const [host, own, unknown] = [await at(''), await at('b.demo.test'), await at('unknown.test')]
+    expect(own.goods).not.toBe(host.goods)
+    expect(/"iPrice":\d/.test(own.goods)).toBe(false)
+    expect(own.drafts).toBe(host.drafts)
+    expect(unknown).toEqual(host)
   })
 })

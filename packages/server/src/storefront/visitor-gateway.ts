@@ -22,11 +22,11 @@ interface VisitorAnswer {
 
 /** The gateway as a visitor of a site reaches it, without HTTP: for screens that the server renders. */
 export function visitorGateway(client: Queryable, site: Site, locale: Locale): Send {
-  const viewer = catalogViewerOf(site, undefined)
+  const viewer = catalogViewerOf(site, undefined, locale)
   const answers = [
     on(getProductDetail, ({ body }) => productDetail(client, viewer, body.cProdCode)),
-    on(getShopInfo, ({ body }) => shopInfo(client, site.id, body.cShopUuid)),
-    on(getClassTreeList, ({ params }) => shopClassTree(client, site.id, params.id)),
+    on(getShopInfo, ({ body }) => shopInfo(client, viewer, body.cShopUuid)),
+    on(getClassTreeList, ({ params }) => shopClassTree(client, viewer, params.id)),
     on(searchProductPage, async ({ body }) => {
       const { results, total } = await searchProducts(client, viewer, {
         keyword: body.cKeyword,
@@ -36,7 +36,7 @@ export function visitorGateway(client: Queryable, site: Site, locale: Locale): S
       })
       return { results, iTotleSize: total }
     }),
-    on(getArticleDetail, ({ body }) => findArticle(client, site.id, body.cArticleUuid)),
+    on(getArticleDetail, ({ body }) => findArticle(client, viewer, body.cArticleUuid)),
   ]
   return async (request) => {
     const answer = answers.find(({ operation }) => operation === request.operation)

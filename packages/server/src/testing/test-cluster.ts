@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { seedDemo } from '../demo/seed-demo.ts'
+import { installDefinitions } from '../list-engine/registry/install-definitions.ts'
+import { installMenus } from '../permission/install-menus.ts'
+import { installPayMethods } from '../payment/methods/install-methods.ts'
+import { connectedChannels } from '../payment/setup/open-payments.ts'
 import { unansweredPairs } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
 import { BACKGROUND_LIMITS, openDatabase } from '../db/database.ts'
@@ -84,5 +88,8 @@ export async function teardown(): Promise<void> {
 
 async function fillTemplate(database: Database, filesFolder: string): Promise<void> {
   await migrateDatabase(database)
+  await installMenus(database)
+  await installDefinitions(database)
+  await installPayMethods(database, connectedChannels({ isDemo: true }))
   await seedDemo({ database, storage: diskStorage(filesFolder), clock: TEST_CLOCK })
 }

@@ -75,6 +75,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
       storage: diskStorage(cluster.filesFolder),
       folders: { shop: NO_BUILD, studio: NO_BUILD },
       version: '0.0.0-test',
+      payment: { isDemo: true },
       limits: { loginsPerMinute: 10_000, visitorsPerMinute: 10_000, codesPerHour: 10_000 },
       ...deps,
       ...changed,

@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto'
+
 import { getDraftPage } from '@mallwright/contract/site'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -7,7 +9,8 @@ import { startEarlyRequests } from './early-requests.ts'
 const SESSION = { kind: 'account', id: 'login-1', token: 'the-token-of-login-1', signKey: 'ab'.repeat(32) }
 const ACCOUNT = { id: 'acc-1', phone: '19900170001', nickname: '李敏', avatarUrl: '', isSuper: true }
 const DRAFT = { document: {}, iRevision: 3, cEditedBy: '', dEdited: '', iPublishedRevision: 0 }
-const CONFIG = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall' }
+const STORAGE_KEY = 'ef'.repeat(32)
+const CONFIG = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', storageKey: STORAGE_KEY }
 
 const answered = (value: unknown) => Promise.resolve(new Response(JSON.stringify(value)))
 
@@ -27,6 +30,7 @@ const connect = (send: typeof fetch) =>
   createGatewayClient({
     terminalType: 'studio',
     operations: { getDraftPage },
+    storageKey: STORAGE_KEY,
     onSessionInvalid: vi.fn(),
     onHtml: vi.fn(),
     askForced: () => Promise.resolve(false),
@@ -34,6 +38,8 @@ const connect = (send: typeof fetch) =>
   })
 
 beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('crypto', webcrypto)
   localStorage.clear()
   localStorage.setItem('studio.session', JSON.stringify(SESSION))
   localStorage.setItem('studio.account', JSON.stringify(ACCOUNT))
@@ -55,19 +61,34 @@ it('sends a signed request before the app does, and passes its answer on once', 
 })
 
 it('never passes the answer to a different request or session', async () => {
-  for (const change of [
-    () => undefined,
-    () => localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' })),
-  ]) {
+  for (const column of ['sale', 'home']) {
     const calls = network()
     const send = startEarlyRequests('studio', askedFor)
     await vi.waitFor(() => expect(calls).toHaveLength(2))
-    change()
+    if (column === 'home') localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' }))
     const { api } = connect(send)
-    const isSame = localStorage.getItem('studio.session')?.includes('another')
-    await api.getDraftPage({ body: { cColumnCode: isSame ? 'home' : 'sale' } })
+    await api.getDraftPage({ body: { cColumnCode: column } })
     expect(calls).toHaveLength(3)
   }
+})
+
+it('reads a session that the app has stored encoded', async () => {
+  network()
+  connect(fetch)
+  expect(localStorage.getItem('studio.session')).toMatch(/^aes:/)
+  const calls = network()
+  startEarlyRequests('studio', askedFor)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(new Headers(calls[1]?.init?.headers).get('Authorization')).toBe(SESSION.token)
+})
+
+it('leaves all calls to the app where the browser has no Web Crypto', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) })
+  const calls = network()
+  const { api } = connect(startEarlyRequests('studio', askedFor))
+  expect(calls).toEqual([])
+  expect(await api.getDraftPage({ body: { cColumnCode: 'home' } })).toMatchObject({ ok: true })
+  expect(new Headers(calls[1]?.init?.headers).get('cSign')).toMatch(/^[0-9a-f]{64}$/)
 })
 
 it('sends nothing for a visitor', async () => {

@@ -2,13 +2,17 @@ import type { ServerConfig } from '@mallwright/contract/rpc'
 import type { TerminalType } from '@mallwright/contract/session'
 import type { SiteRecord } from '@mallwright/contract/site'
 
-// None of these imports the contract's schemas, which load later.
-import { multipartPayload, sign } from '@mallwright/contract/signing'
+// None of these imports the contract's schemas or a cipher, which load later.
 import { REQUEST_TIMEOUT_MS, createSignedRequest } from '../transport/signed-request.ts'
+import { loadSigning } from '../transport/signing.ts'
 import { timeoutSignal } from '../transport/timeout-signal.ts'
 import { operatorOf } from '../session/operator.ts'
 import { namespaceOf, readSession } from '../session/session.ts'
-import { createLocalStore } from '../storage/local-store.ts'
+import { DEFAULT_STORAGE_KEY } from '../storage/encoded-value.ts'
+import { namespacedKey } from '../storage/storage-key.ts'
+import { createEarlyReader } from '../storage/read-early.ts'
+import type { EarlyReader } from '../storage/read-early.ts'
+import type { StorageKey } from '../storage/storage-key.ts'
 
 /** A read-only POST call that an app makes at every start. */
 export interface EarlyRequest {
@@ -22,43 +26,82 @@ const CONFIG = '/server-config.json'
 /**
  * Sends calls with the stored account session while the app's larger script still loads. Returns a `fetch` for the app's
  * transport: an identical call of the same session gets the early response, once; all others go to the network. Without
- * a stored session nothing is sent.
+ * a stored session, or without Web Crypto, nothing is sent.
  */
 export function startEarlyRequests(terminalType: TerminalType, calls: readonly EarlyRequest[]): typeof fetch {
-  const store = createLocalStore(namespaceOf(terminalType), () => localStorage)
-  const session = readSession(store.readJson('session'), store.readJson('account'), store.read('loginUuid'))
-  if (session?.kind !== 'account') return (...call) => fetch(...call)
-  const credential = { ...session, accountId: session.account.id }
-  const operator = operatorFrom(store.readJson('siteInfo'))
-  const sent = new Map<string, { readonly identity: string; readonly answer: Promise<Response> }>()
+  // Its type does not say that it is absent outside of a secure context.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (!subtle || !hasSession(terminalType)) return (...call) => fetch(...call)
   const config = fetch(CONFIG)
   // Handled by the caller that takes it, if any.
   config.catch(() => undefined)
-  sent.set(CONFIG, { identity: identityOf(undefined), answer: config.then((response) => response.clone()) })
-  const send = async ({ path, body }: EarlyRequest) => {
-    const { apiBase, siteType } = (await (await config).clone().json()) as ServerConfig
-    const operation = { method: 'POST', path } as const
-    const request = { operation, params: {}, query: {}, files: [], body: body({ siteType }) }
-    const base = apiBase.endsWith('/') ? apiBase : `${apiBase}/`
-    const { url, init } = await createSignedRequest(request, {
-      base,
-      credential,
-      loadSigning: () => Promise.resolve({ multipartPayload, sign }),
-      operator,
-      now: Date.now(),
-    })
-    const timeout = timeoutSignal(REQUEST_TIMEOUT_MS)
-    const answer = fetch(url, { ...init, signal: timeout.signal })
-    answer.then(timeout.clear, timeout.clear)
-    sent.set(url, { identity: identityOf(init), answer })
+  const opened = openEarly(config, terminalType, subtle)
+  const sent = calls.map((call) => ({ path: call.path, request: send(call, opened).catch(() => undefined) }))
+  let isConfigTaken = false
+  return async (input, init) => {
+    if (input === CONFIG && !init && !isConfigTaken) {
+      isConfigTaken = true
+      return (await config).clone()
+    }
+    const at = sent.findIndex(({ path }) => typeof input === 'string' && input.endsWith(path))
+    const early = await sent.splice(at, at === -1 ? 0 : 1)[0]?.request
+    return early && early.url === input && early.identity === identityOf(init) ? early.answer : fetch(input, init)
   }
-  for (const call of calls) send(call).catch(() => undefined)
-  return (input, init) => {
-    const url = typeof input === 'string' ? input : ''
-    const early = sent.get(url)
-    sent.delete(url)
-    return early?.identity === identityOf(init) ? early.answer : fetch(input, init)
+}
+
+function hasSession(terminalType: TerminalType): boolean {
+  try {
+    return localStorage.getItem(namespacedKey(namespaceOf(terminalType), 'session')) !== null
+  } catch {
+    return false
   }
+}
+
+/** What early calls are sent with; `undefined` without an account. */
+async function openEarly(config: Promise<Response>, terminalType: TerminalType, subtle: SubtleCrypto) {
+  const { apiBase, siteType, storageKey } = (await (await config).clone().json()) as ServerConfig
+  const read = createEarlyReader(namespaceOf(terminalType), storageKey ?? DEFAULT_STORAGE_KEY, subtle)
+  const [session, account, loginId, site] = await Promise.all([
+    readJson(read, 'session'),
+    readJson(read, 'account'),
+    read('loginUuid'),
+    readJson(read, 'siteInfo'),
+  ])
+  const current = readSession(session, account, loginId)
+  if (current?.kind !== 'account') return undefined
+  const base = apiBase.endsWith('/') ? apiBase : `${apiBase}/`
+  const credential = { ...current, accountId: current.account.id }
+  return { base, siteType, credential, operator: operatorFrom(site) }
+}
+
+async function readJson(read: EarlyReader, key: StorageKey): Promise<unknown> {
+  try {
+    return JSON.parse((await read(key)) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** An early call that is on its way. */
+interface SentRequest {
+  readonly url: string
+  readonly identity: string
+  readonly answer: Promise<Response>
+}
+
+async function send(
+  { path, body }: EarlyRequest,
+  opened: ReturnType<typeof openEarly>,
+): Promise<SentRequest | undefined> {
+  const context = await opened
+  if (!context) return undefined
+  const operation = { method: 'POST', path } as const
+  const request = { operation, params: {}, query: {}, files: [], body: body(context) }
+  const { url, init } = await createSignedRequest(request, { ...context, loadSigning, now: Date.now() })
+  const timeout = timeoutSignal(REQUEST_TIMEOUT_MS)
+  const answer = fetch(url, { ...init, signal: timeout.signal })
+  answer.then(timeout.clear, timeout.clear)
+  return { url, identity: identityOf(init), answer }
 }
 
 /** Identity of a call besides its URL: token and body. */

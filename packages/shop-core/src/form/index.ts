@@ -1,4 +1,5 @@
 export { FieldMessage } from './field-message.tsx'
+export type { BoundControl } from './form-control.tsx'
 export { FormControl } from './form-control.tsx'
 export { useEndpointForm } from './use-endpoint-form.ts'
 export type { EndpointForm, EndpointFormOptions, SubmitResult } from './use-endpoint-form.ts'

@@ -1,9 +1,11 @@
 import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { setDocumentLocale } from '../i18n/index.ts'
 import { createGatewayClient } from './gateway-client.ts'
 
 const KEY = 'cd'.repeat(32)
+const STORAGE_KEY = 'ef'.repeat(32)
 const PAYLOAD = {
   cAllLinkUserUuid: 'acc-1',
   cLoginUuid: 'login-1',
@@ -19,6 +21,18 @@ const PAYLOAD = {
   isSuper: 0,
   cSignKey: KEY,
 }
+const INSTITUTION = {
+  cAccUuid: 'acc-e1',
+  cEnterpriseName: '华东机电',
+  iAccType: 1,
+  bAuthentication: true,
+  cPersonUuid: 'person-e1',
+  cPersonName: '李敏',
+  bStop: false,
+  bAccStop: false,
+  bWaitDelete: false,
+  bDefault: true,
+}
 const ENTRY = { phone: '19900140001', password: 'Mall2025a' }
 
 type Answer = { readonly code?: number; readonly msg?: string; readonly data?: unknown; readonly token?: string }
@@ -29,6 +43,7 @@ const SUCCESS: Script = {
   login: () => ({ data: PAYLOAD, token: 'account-token' }),
   forcedLogin: () => ({ data: { ...PAYLOAD, cLoginUuid: 'login-2' }, token: 'forced-token' }),
   savePwdFreeLoginToken: () => ({ data: { cPwdFreeLoginToken: 'free-1', cPwdFreeLoginUuid: 'device-1', dExpire: '' } }),
+  getDefaultUserSubscription: () => ({ data: INSTITUTION }),
   getAccountByAccSignId: () => ({
     data: {
       cAllLinkUserUuid: 'acc-1',
@@ -45,9 +60,13 @@ const SUCCESS: Script = {
   logout: () => ({ data: null }),
 }
 
+/** Answers of the next profile calls, in the order of the calls. */
+const profiles: Promise<Response>[] = []
+
 function open(script: Script, isForced = true) {
   const calls: string[] = []
   const onSessionInvalid = vi.fn()
+  const onInstitution = vi.fn()
   const askForced = vi.fn(() => Promise.resolve(isForced))
   const answers: Script = { ...SUCCESS, ...script }
   const fetchFake: typeof fetch = (input) => {
@@ -57,6 +76,8 @@ function open(script: Script, isForced = true) {
     }
     const name = /Action\/(\w+)/.exec(url)?.[1] ?? ''
     calls.push(name)
+    const scripted = name === 'getAccountByAccSignId' ? profiles.shift() : undefined
+    if (scripted) return scripted
     const answer = answers[name]?.(calls.filter((call) => call === name).length)
     if (!answer || answer === 'offline') return Promise.reject(new TypeError('offline'))
     const { code = 1, msg = '', data = null, token } = answer
@@ -69,20 +90,94 @@ function open(script: Script, isForced = true) {
   const client = createGatewayClient({
     terminalType: 'mobile',
     operations: { getSiteClassTreeByStUuid },
+    storageKey: STORAGE_KEY,
     onSessionInvalid,
+    onInstitution,
     onHtml: vi.fn(),
     askForced,
     fetch: fetchFake,
   })
   const callsOf = (name: string) => calls.filter((call) => call === name).length
-  return { ...client, calls, callsOf, onSessionInvalid, askForced }
+  return { ...client, calls, callsOf, onSessionInvalid, onInstitution, askForced }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setDocumentLocale('zh-CN')
+})
+
+describe('a stopped account', () => {
+  const stopped: Answer = {
+    code: 4003,
+    msg: '用户【李敏】已停用',
+    data: { cFailure: 'ACCOUNT_STOPPED', cName: '李敏' },
+  }
+
+  it('is named at the start of its remembered device', async () => {
+    localStorage.setItem('pwdFreeToken', 'free-0')
+    const { signInFlow } = open({ loginPwdFree: () => stopped })
+    const told = vi.fn()
+    expect(await signInFlow.start(told)).toBe('signInNeeded')
+    expect(told).toHaveBeenCalledExactlyOnceWith('用户【李敏】已停用')
+    expect(localStorage.getItem('pwdFreeToken')).toBeNull()
+  })
+
+  it('is named instead of the end of its restored session', async () => {
+    localStorage.setItem('pwdFreeToken', 'free-0')
+    localStorage.setItem('loginUuid', 'login-0')
+    localStorage.setItem('account', JSON.stringify({ id: 'acc-1', phone: '1', nickname: '', avatarUrl: '' }))
+    localStorage.setItem('session', JSON.stringify({ kind: 'account', id: 'login-0', token: 'old', signKey: KEY }))
+    const ended: Answer = { code: 11000, msg: '登录已失效，请重新登录' }
+    const { signInFlow, onSessionInvalid } = open({ loginPwdFree: () => stopped, getAccountByAccSignId: () => ended })
+    await signInFlow.refreshMallUser()
+    expect(onSessionInvalid).toHaveBeenCalledExactlyOnceWith('用户【李敏】已停用')
+  })
+})
 
 describe('signing in', () => {
+  it('waits for a start that is under way, whose account and device it replaces', async () => {
+    localStorage.setItem('pwdFreeToken', 'free-0')
+    const other = { ...PAYLOAD, cAllLinkUserUuid: 'acc-0', cLoginUuid: 'login-0', cPwdFreeLoginUuid: 'device-0' }
+    const { signInFlow, sessions, calls, store } = open({
+      loginPwdFree: () => ({ data: { ...other, cPwdFreeLoginToken: 'free-00' }, token: 'other-token' }),
+    })
+    const started = signInFlow.start()
+    expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
+    expect(await started).toBe('signedIn')
+    expect(calls.indexOf('loginPwdFree')).toBeLessThan(calls.indexOf('login'))
+    expect(sessions.session.get()).toMatchObject({ id: 'login-1', account: { id: 'acc-1' } })
+    expect(store.read('pwdFreeToken')).toBe('free-1')
+  })
+
+  it('keeps the newer of two institutions that are loaded at once', async () => {
+    const { signInFlow, sessions, callsOf } = open({})
+    await signInFlow.signIn(ENTRY)
+    let answerFirst: (answer: Response) => void = () => undefined
+    const profile = (name: string) => ({
+      ...PAYLOAD,
+      cOrgName: name,
+      cEnterpriseUuid: name,
+      iTradeRoleType: 2,
+      iAuthenticationType: 1,
+    })
+    const respond = (name: string) =>
+      new Response(JSON.stringify({ code: 1, msg: '', data: profile(name) }), {
+        headers: { 'Content-Type': 'application/json' },
+      })
+    const slow = new Promise<Response>((resolve) => {
+      answerFirst = resolve
+    })
+    profiles.push(slow, Promise.resolve(respond('新企业')))
+    const first = signInFlow.refreshMallUser()
+    await vi.waitFor(() => expect(callsOf('getAccountByAccSignId')).toBe(2))
+    await signInFlow.refreshMallUser()
+    answerFirst(respond('旧企业'))
+    await first
+    expect(sessions.mallUser.get().institution).toBe('新企业')
+  })
+
   it('stores session, account, role and the password-free token, under the specification’s keys', async () => {
-    const { signInFlow, sessions } = open({})
+    const { signInFlow, sessions, store } = open({})
     expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
     expect(sessions.session.get()).toMatchObject({ kind: 'account', id: 'login-1', token: 'account-token' })
     expect(sessions.mallUser.get()).toEqual({
@@ -91,10 +186,10 @@ describe('signing in', () => {
       tradeRole: 2,
       authentication: 1,
     })
-    expect(localStorage.getItem('loginUuid')).toBe('login-1')
-    expect(localStorage.getItem('pwdFreeToken')).toBe('free-1')
-    expect(localStorage.getItem('pwdFreeUuid')).toBe('device-1')
-    expect(localStorage.getItem('account')).toContain('李敏')
+    expect(store.read('loginUuid')).toBe('login-1')
+    expect(store.read('pwdFreeToken')).toBe('free-1')
+    expect(store.read('pwdFreeUuid')).toBe('device-1')
+    expect(store.read('account')).toContain('李敏')
   })
 
   it('asks before it ends a session elsewhere, and takes it over when confirmed', async () => {
@@ -128,10 +223,64 @@ describe('signing in', () => {
     expect(sessions.session.get()).toBeUndefined()
   })
 
-  it('falls back to role 1 without an institution when they cannot be read', async () => {
-    const { signInFlow, sessions } = open({ getAccountByAccSignId: () => 'offline' })
+  it('falls back to role 1 without an institution when it cannot be read or there is none', async () => {
+    for (const answer of ['offline', { code: 2000, msg: '暂无数据' }] as const) {
+      const { signInFlow, sessions } = open({ getDefaultUserSubscription: () => answer })
+      expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
+      expect(sessions.mallUser.get()).toEqual(NOBODY)
+    }
+  })
+})
+
+const NOBODY = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 }
+
+describe('the institution of an account', () => {
+  it.each([
+    [{ bStop: true }, '用户【李敏】已停用'],
+    [{ bAccStop: true }, '账户【华东机电】已停用'],
+    [{ bWaitDelete: true }, '账户【华东机电】已停用'],
+  ])('is none when it is stopped by %o, with a warning', async (stop, message) => {
+    const stopped = { data: { ...INSTITUTION, ...stop } }
+    const { signInFlow, sessions, onInstitution, callsOf } = open({ getDefaultUserSubscription: () => stopped })
+    expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'signedIn' })
+    expect(onInstitution).toHaveBeenCalledExactlyOnceWith({ state: 'stopped', message })
+    expect(sessions.mallUser.get()).toEqual(NOBODY)
+    expect(callsOf('getAccountByAccSignId')).toBe(0)
+  })
+
+  it.each([
+    [{ code: 5000, msg: '服务器繁忙，请稍后再试' }, '服务器繁忙，请稍后再试'],
+    ['offline' as const, '用户登录：网络开小差了'],
+  ])('ends the sign-in when the account cannot be read', async (answer, message) => {
+    const { signInFlow, sessions, callsOf } = open({ getAccountByAccSignId: () => answer })
+    expect(await signInFlow.signIn(ENTRY)).toEqual({ state: 'failed', failure: 'USER_INFO', message })
+    expect(sessions.session.get()).toBeUndefined()
+    expect(callsOf('logout')).toBe(1)
+    expect(localStorage.getItem('pwdFreeToken')).toBeNull()
+  })
+
+  it('is not that of whoever signed in before', async () => {
+    const first = open({})
+    await first.signInFlow.signIn(ENTRY)
+    const next = open({ login: () => ({ data: { ...PAYLOAD, cAllLinkUserUuid: 'acc-2' }, token: 'second' }) })
+    const seen: string[] = []
+    next.sessions.session.state.subscribe((session) => {
+      if (session?.kind === 'account') seen.push(session.account.id + next.sessions.mallUser.get().institution)
+    })
+    await next.signInFlow.signIn(ENTRY)
+    expect(seen[0]).toBe('acc-2')
+  })
+
+  it('is the one of the load that began last, however the answers arrive', async () => {
+    const { signInFlow, sessions, callsOf } = open({})
     await signInFlow.signIn(ENTRY)
-    expect(sessions.mallUser.get()).toEqual({ institution: '', institutionId: '', tradeRole: 1, authentication: 0 })
+    const older = signInFlow.refreshMallUser()
+    await vi.waitFor(() => expect(callsOf('getDefaultUserSubscription')).toBe(2))
+    sessions.mallUser.set({ ...NOBODY, institution: '来自另一标签页', institutionId: 'e2' } as never)
+    await older
+    expect(sessions.mallUser.get().institutionId).toBe('e2')
+    await Promise.all([signInFlow.refreshMallUser(), signInFlow.refreshMallUser()])
+    expect(sessions.mallUser.get().institutionId).toBe('e1')
   })
 })
 
@@ -165,10 +314,10 @@ describe('starting', () => {
 
   it('signs in by the password-free token and stores the new one', async () => {
     remember()
-    const { signInFlow, sessions } = open({ loginPwdFree: renewed })
+    const { signInFlow, sessions, store } = open({ loginPwdFree: renewed })
     expect(await signInFlow.start()).toBe('signedIn')
     expect(sessions.session.get()).toMatchObject({ kind: 'account', token: 'renewed-token' })
-    expect(localStorage.getItem('pwdFreeToken')).toBe('free-2')
+    expect(store.read('pwdFreeToken')).toBe('free-2')
   })
 
   it('retries once after a network failure', async () => {
@@ -227,11 +376,12 @@ describe('a refused session', () => {
 })
 
 it('replaces the stored token by a renewed one', async () => {
-  const { signInFlow, api, sessions } = open({ getSiteClassTreeByStUuid: () => ({ data: [], token: 'fresh' }) })
+  const answers: Script = { getSiteClassTreeByStUuid: () => ({ data: [], token: 'fresh' }) }
+  const { signInFlow, api, sessions, store } = open(answers)
   await signInFlow.signIn(ENTRY)
   await api.getSiteClassTreeByStUuid({ params: { stUuid: 'st' } })
   expect(sessions.session.get()?.token).toBe('fresh')
-  expect(localStorage.getItem('session')).toContain('fresh')
+  expect(store.read('session')).toContain('fresh')
 })
 
 it('separates shop and studio in one browser', async () => {
@@ -239,6 +389,7 @@ it('separates shop and studio in one browser', async () => {
   const studio = createGatewayClient({
     terminalType: 'studio',
     operations: {},
+    storageKey: STORAGE_KEY,
     onSessionInvalid: vi.fn(),
     onHtml: vi.fn(),
     askForced: () => Promise.resolve(false),

@@ -116,11 +116,23 @@ describe('a message', () => {
     const { sockets, onRelease, onRemoved, onTakenOver } = connect()
     await tick()
     sockets[0]?.receive({ body: '2001', level: 'system', release: 7 })
-    sockets[0]?.receive({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
     sockets[0]?.receive({ body: '1002', level: 'system' })
+    sockets[0]?.receive({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
     expect(onRelease).toHaveBeenCalledExactlyOnceWith(7)
     expect(onRemoved).toHaveBeenCalledOnce()
     expect(onTakenOver).toHaveBeenCalledOnce()
+  })
+
+  it('of a removal closes the connection for good', async () => {
+    const { realtime, sockets } = connect()
+    await tick()
+    sockets[0]?.receive({ body: '1001', level: 'system' })
+    sockets[0]?.lose(1006)
+    await tick(120_000)
+    expect(sockets).toHaveLength(1)
+    realtime.open()
+    await tick()
+    expect(sockets).toHaveLength(2)
   })
 
   it.each(['f100', 'f105', 'f110'])('%s ends the connection', async (code) => {

@@ -18,14 +18,16 @@ export interface RealtimeOptions {
   readonly address: () => Promise<string>
   /** Whether a lost connection is reopened: while signed in (1 §4.5). */
   readonly canReconnect: () => boolean
-  /** The account was removed by an administrator (1001). */
+  /** The account was removed by an administrator (1001). Its session has ended, so the connection is closed until it is opened again. */
   readonly onRemoved: () => void
   /** The account signed in on another terminal (1002). */
   readonly onTakenOver: () => void
   /** A release was published. */
   readonly onRelease: (release: number) => void
-  /** The gateway refused the connection with f100 to f110. */
-  readonly onRefused: (code: string) => void
+  /** The gateway refused the connection with f100 to f110; the reason is its text or this code. */
+  readonly onRefused: (reason: string) => void
+  /** Two attempts in a row after a lost connection have failed; once until a connection opens, and it is tried on. */
+  readonly onUnreachable?: () => void
   /** Any message, for apps with frames of their own. */
   readonly onMessage?: (data: unknown) => void
   /** Called when the connection opens or closes. */
@@ -51,6 +53,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   // Generation counter: events of an earlier connection are ignored.
   let generation = 0
 
+  const failures = createFailureCount(options.onUnreachable)
   const reconnectLater = () => {
     clearTimeout(reconnectTimer)
     if (options.canReconnect()) reconnectTimer = setTimeout(connect, RECONNECT_DELAY_MS)
@@ -67,21 +70,23 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const dial = async (dialGeneration: number) => {
     const address = await options.address().catch(() => undefined)
     if (dialGeneration !== generation) return
-    if (address === undefined) reconnectLater()
-    else listen(openSocket(address), dialGeneration)
+    if (address !== undefined) return listen(openSocket(address), dialGeneration)
+    failures.add()
+    reconnectLater()
   }
   const listen = (opened: WebSocket, dialGeneration: number) => {
     socket = opened
-    opened.addEventListener('message', ({ data }: MessageEvent) => {
-      if (dialGeneration !== generation) return
-      options.onMessage?.(data)
-      dispatch(data, options, drop)
-    })
-    opened.addEventListener('open', () => dialGeneration === generation && options.onChange?.(true))
-    opened.addEventListener('close', ({ code }) => {
-      if (dialGeneration !== generation) return
-      options.onChange?.(false)
-      if (RECONNECT_CODES.includes(code)) reconnectLater()
+    follow(opened, () => dialGeneration === generation, {
+      message: (data) => dispatch(data, options, drop),
+      open() {
+        failures.reset()
+        options.onChange?.(true)
+      },
+      close(code) {
+        failures.add()
+        options.onChange?.(false)
+        if (RECONNECT_CODES.includes(code)) reconnectLater()
+      },
     })
   }
   const drop = () => {
@@ -103,14 +108,45 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 }
 
+interface SocketEvents {
+  readonly message: (data: unknown) => void
+  readonly open: () => void
+  readonly close: (code: number) => void
+}
+
+/** Hands the events of a socket on as long as it is the current one. */
+function follow(socket: WebSocket, isCurrent: () => boolean, events: SocketEvents): void {
+  socket.addEventListener('message', ({ data }: MessageEvent) => isCurrent() && events.message(data))
+  socket.addEventListener('open', () => isCurrent() && events.open())
+  socket.addEventListener('close', ({ code }) => isCurrent() && events.close(code))
+}
+
+/** Counts ends in a row without an opening between them; the third, of the second attempt after a loss, is told. */
+function createFailureCount(onThird: (() => void) | undefined) {
+  let count = 0
+  return {
+    add() {
+      count += 1
+      if (count === 3) onThird?.()
+    },
+    reset() {
+      count = 0
+    },
+  }
+}
+
 function dispatch(data: unknown, options: RealtimeOptions, close: () => void): void {
+  options.onMessage?.(data)
   const message = readMessage(data)
   if (message.kind === 'refused') {
     close()
-    options.onRefused(message.code)
+    options.onRefused(message.reason)
   }
   if (message.kind !== 'frame') return
   if (message.frame.body === BODY_RELEASE) options.onRelease(message.frame.release ?? 0)
-  if (message.frame.body === BODY_REMOVED) options.onRemoved()
+  if (message.frame.body === BODY_REMOVED) {
+    close()
+    options.onRemoved()
+  }
   if (message.frame.body === BODY_TAKEN_OVER) options.onTakenOver()
 }

@@ -6,18 +6,18 @@ const REFUSAL = /^f1(?:0\d|10)$/
 /** A parsed socket message. */
 export type SocketMessage =
   | { readonly kind: 'frame'; readonly frame: SocketFrame }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly reason: string }
   /** `pong` and unknown messages. */
   | { readonly kind: 'other' }
 
-/** Parses a message; a refusal is plain text or the body of a frame. Never throws. */
+/** Parses a message; a refusal is plain text or the body of a frame, whose text is the reason then. Never throws. */
 export function readMessage(text: unknown): SocketMessage {
   if (typeof text !== 'string') return { kind: 'other' }
-  if (REFUSAL.test(text)) return { kind: 'refused', code: text }
+  if (REFUSAL.test(text)) return { kind: 'refused', reason: text }
   const frame = SocketFrame.safeParse(parse(text))
   if (!frame.success) return { kind: 'other' }
   return REFUSAL.test(frame.data.body)
-    ? { kind: 'refused', code: frame.data.body }
+    ? { kind: 'refused', reason: frame.data.text || frame.data.body }
     : { kind: 'frame', frame: frame.data }
 }
 

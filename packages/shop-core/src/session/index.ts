@@ -1,6 +1,6 @@
 export { HOME_PATH, landingAfterLogin, rememberable, rememberRoute, UNREMEMBERED_PATHS } from './last-route.ts'
 export { NO_INSTITUTION } from './session.ts'
-export type { Account, MallUser, Session } from './session.ts'
+export type { Account, InstitutionOutcome, MallUser, Session } from './session.ts'
 export type { SessionStore } from './session-store.ts'
 export type { SignInFlow, StartOutcome } from './sign-in.ts'
 export type { Credentials, SignInOutcome } from './sign-in-steps.ts'

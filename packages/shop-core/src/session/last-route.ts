@@ -5,9 +5,10 @@ import type { LocalStore } from '../storage/local-store.ts'
 /** Path of the home tab. Specification 1 §2. */
 export const HOME_PATH = `${SHOP_BASE}/home/tab-home`
 
-/** Public paths that are never a return route after sign-in. Specification 1 §2.5 (reading: domain 1.12-1). */
+/** Public paths that are never a return route after sign-in. Specification 1 §2.5 (readings: domain 1.12-1 and 3.10). */
 export const UNREMEMBERED_PATHS: readonly string[] = [
   '/',
+  '/no-login',
   '/login-account',
   '/login-note',
   '/login-note-verify',

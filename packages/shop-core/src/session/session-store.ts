@@ -1,6 +1,4 @@
 import { newUuid } from '@mallwright/contract/values'
-import { forcedLogin, login, loginPwdFree } from '@mallwright/contract/session'
-import type { Endpoint } from '@mallwright/contract/rpc'
 
 import type { LocalStore } from '../storage/local-store.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
@@ -9,9 +7,6 @@ import type { CredentialStore } from '../transport/index.ts'
 import { NO_INSTITUTION, readSession } from './session.ts'
 import type { MallUser, Session } from './session.ts'
 import type { SiteStore } from './site-record-store.ts'
-
-/** Calls whose answers carry the token of a new session rather than a renewed one. */
-const SESSION_OPENING: readonly Endpoint[] = [login, forcedLogin, loginPwdFree]
 
 /** Session and role of one gateway client: persisted, and synchronised between browser tabs. */
 export interface SessionStore {
@@ -49,7 +44,7 @@ export function createSessionStore(store: LocalStore, site: SiteStore): SessionS
     saveVisitor: (visitor) => session.set({ kind: 'visitor', id: newUuid(), ...visitor }),
     receiveToken({ token, operation, sentWith }) {
       const current = session.get()
-      if (SESSION_OPENING.includes(operation)) issuedToken = token
+      if (operation.opensSession) issuedToken = token
       else if (current && current.id === sentWith?.id) session.set({ ...current, token })
     },
     operator: site.operator,

@@ -37,6 +37,14 @@ export type Session =
 /** Role of an account without an institution. */
 export const NO_INSTITUTION: MallUser = { institution: '', institutionId: '', tradeRole: 1, authentication: 0 }
 
+/** How the steps after a sign-in, a start or a switch ended. `message` is for the user. Specification 1 §4.2. */
+export type InstitutionOutcome =
+  | { readonly state: 'loaded' | 'none' }
+  /** The person or the institution is disabled, or it waits for its deletion: the account has none. */
+  | { readonly state: 'stopped'; readonly message: string }
+  /** The account could not be read; a sign-in ends with it. */
+  | { readonly state: 'failed'; readonly message: string }
+
 /** Storage namespace of a terminal type: shop and studio have separate sessions in one browser. Empty for the shop. */
 export function namespaceOf(terminalType: TerminalType): string {
   return terminalType === 'studio' ? 'studio' : ''

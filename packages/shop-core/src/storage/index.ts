@@ -1,4 +1,5 @@
 export { createLocalStore } from './local-store.ts'
-export type { LocalStore, StorageKey } from './local-store.ts'
+export type { LocalStore } from './local-store.ts'
+export type { StorageKey } from './storage-key.ts'
 export { createPersistedValue, usePersisted } from './persisted-value.ts'
 export type { PersistedValue } from './persisted-value.ts'

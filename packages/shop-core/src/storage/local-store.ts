@@ -1,19 +1,7 @@
-/** Storage keys. The first eight are the specification's (1 §3); the others are ours. */
-export type StorageKey =
-  | 'theme'
-  | 'systemTheme'
-  | 'loginUuid'
-  | 'pwdFreeToken'
-  | 'pwdFreeUuid'
-  | 'account'
-  | 'siteInfo'
-  | 'mallUser'
-  | 'session'
-  | 'lastRoute'
-  | 'chosenAddress'
-  | 'scroll'
-  | 'seenProducts'
-  | 'listLayout'
+import { isEncoded, isEncodedKey } from './encoded-value.ts'
+import { namespacedKey } from './storage-key.ts'
+import type { StorageKey } from './storage-key.ts'
+import type { ValueCipher } from './value-cipher.ts'
 
 /** Namespaced access to web storage. Never throws: falls back to memory when storage is unavailable. */
 export interface LocalStore {
@@ -28,32 +16,41 @@ export interface LocalStore {
 }
 
 /**
- * Creates a store.
+ * Creates a store. Values that are stored encoded live in memory without a cipher; a plain one of an earlier version is
+ * read and stored again.
  * @param namespace prefix of the keys; empty for the specification's bare keys
  * @param open may throw where storage is forbidden; memory is then used
  */
-export function createLocalStore(namespace: string, open: () => Storage): LocalStore {
-  const memory = new Map<string, string>()
+export function createLocalStore(namespace: string, open: () => Storage, cipher?: ValueCipher): LocalStore {
+  const memory = new Map<StorageKey, string>()
   const storage = openQuietly(open)
-  const fullKey = (key: StorageKey) => (namespace === '' ? key : `${namespace}.${key}`)
+  const fullKey = (key: StorageKey) => namespacedKey(namespace, key)
+  const readStored = (key: StorageKey) => {
+    const stored = storage?.getItem(fullKey(key)) ?? undefined
+    if (stored === undefined || !isEncodedKey(key)) return stored
+    if (isEncoded(stored)) return cipher?.decode(fullKey(key), stored)
+    if (cipher) store.write(key, stored)
+    return stored
+  }
   const store: LocalStore = {
     fullKey,
-    read: (key) => memory.get(fullKey(key)) ?? storage?.getItem(fullKey(key)) ?? undefined,
+    read: (key) => memory.get(key) ?? readStored(key),
     readJson: (key) => parseQuietly(store.read(key)),
     write(key, text) {
+      const stored = isEncodedKey(key) ? cipher?.encode(fullKey(key), text) : text
       try {
-        if (!storage) throw new Error('no storage')
-        storage.setItem(fullKey(key), text)
-        memory.delete(fullKey(key))
+        if (!storage || stored === undefined) throw new Error('no storage')
+        storage.setItem(fullKey(key), stored)
+        memory.delete(key)
       } catch {
         // Full or forbidden storage: the value lives in memory until the page is left.
-        memory.set(fullKey(key), text)
+        memory.set(key, text)
       }
     },
     writeJson: (key, value) => store.write(key, JSON.stringify(value)),
     remove(...keys) {
       for (const key of keys) {
-        memory.delete(fullKey(key))
+        memory.delete(key)
         storage?.removeItem(fullKey(key))
       }
     },

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createLocalStore } from '../storage/local-store.ts'
+import { createValueCipher } from '../storage/value-cipher.ts'
 import { followGreyFilter, GREY_CLASS, loadVersionConfig } from './grey-filter.ts'
 import { createThemeStore, syncThemeCookie } from './theme-store.ts'
 
 const html = document.documentElement
-const start = () => createThemeStore(createLocalStore('', () => localStorage))
+const open = () => createLocalStore('', () => localStorage, createValueCipher('ef'.repeat(32)))
+const start = () => createThemeStore(open())
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -22,10 +24,7 @@ describe('the theme', () => {
 
   it('shows that of a preview without storing it', () => {
     start().choose('light')
-    createThemeStore(
-      createLocalStore('', () => localStorage),
-      'dark',
-    )
+    createThemeStore(open(), 'dark')
     expect(html.dataset['theme']).toBe('dark')
     expect(start().choice.get()).toBe('light')
     expect(html.dataset['theme']).toBe('light')
@@ -33,8 +32,8 @@ describe('the theme', () => {
 
   it('is restored on the next visit', () => {
     start().choose('dark')
-    expect(localStorage.getItem('theme')).toBe('dark')
-    expect(localStorage.getItem('systemTheme')).toBe('false')
+    expect(open().read('theme')).toBe('dark')
+    expect(open().read('systemTheme')).toBe('false')
     expect(start().choice.get()).toBe('dark')
     start().choose('system')
     expect(start().choice.get()).toBe('system')

@@ -1,6 +1,7 @@
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import type { WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
+import { currentLocale } from '../i18n/locale-store.ts'
 import type { Credential, CredentialStore } from './credential.ts'
 import { overNetwork, transportFailureOf } from './network-failure.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
@@ -12,7 +13,7 @@ import { timeoutSignal } from './timeout-signal.ts'
 const MIN_SKEW_MS = 60_000
 
 /** Loads the signing functions with the first signed call: a first render needs none. */
-const loadSigning = () => overNetwork(import('@mallwright/contract/signing'))
+const loadSigning = () => overNetwork(import('./signing.ts').then((signing) => signing.loadSigning()))
 
 /** Dependencies of an exchange. */
 export interface ExchangeOptions {
@@ -21,6 +22,7 @@ export interface ExchangeOptions {
   readonly fetch: typeof fetch
   readonly now: () => number
   readonly timeoutMs: number
+  readonly siteDomain?: string | undefined
 }
 
 /** Sends one call with the given session, or unsigned without one. Never rejects. */
@@ -32,8 +34,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const send = async (request: WireRequest, credential: Credential | undefined) => {
     const { apiBase } = await options.config()
     const now = options.now() + skewMs
-    const operator = options.credentials.operator()
-    const { url, init } = await createSignedRequest(request, { base: apiBase, credential, loadSigning, operator, now })
+    const { credentials, siteDomain } = options
+    const operator = credentials.operator()
+    const context = { base: apiBase, credential, loadSigning, operator, now, locale: currentLocale(), siteDomain }
+    const { url, init } = await createSignedRequest(request, context)
     const timeout = timeoutSignal(options.timeoutMs)
     try {
       const response = await overNetwork((request.via ?? options.fetch)(url, { ...init, signal: timeout.signal }))

@@ -1,5 +1,6 @@
 import { ServerConfig } from '@mallwright/contract/rpc'
 
+import { DEFAULT_STORAGE_KEY } from '../storage/encoded-value.ts'
 import { overNetwork } from './network-failure.ts'
 
 /** Loads `/server-config.json` once; a failed load rejects and is retried by the next call. */
@@ -14,6 +15,15 @@ export function createConfigLoader(get: typeof fetch = (...call) => fetch(...cal
       throw error
     })
     return pending
+  }
+}
+
+/** The key with which values are stored; `undefined` while the configuration cannot be read: another key would lose them. */
+export async function loadStorageKey(config: ConfigLoader): Promise<string | undefined> {
+  try {
+    return (await config()).storageKey ?? DEFAULT_STORAGE_KEY
+  } catch {
+    return undefined
   }
 }
 

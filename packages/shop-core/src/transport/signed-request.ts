@@ -1,21 +1,16 @@
 import type { Endpoint, WireRequest } from '@mallwright/contract/rpc'
 import { pathOf } from '@mallwright/contract/rpc'
-import type { multipartPayload, sign } from '@mallwright/contract/signing'
 import { newUuid } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 
 import type { Credential, OperatorFields } from './credential.ts'
+import type { Signing } from './signing.ts'
 
 /** Request timeout in ms. Specification 1 §9. */
 export const REQUEST_TIMEOUT_MS = 20_000
 
 /** System type code of this client. Specification 1 §9. */
 const SYSTEM_TYPE = 'A2'
-
-/** The signing functions: the caller decides when their script loads. */
-export interface Signing {
-  readonly multipartPayload: typeof multipartPayload
-  readonly sign: typeof sign
-}
 
 /** Context of a request: base URL, session, operator and clock. */
 export interface RequestContext {
@@ -28,6 +23,10 @@ export interface RequestContext {
   readonly operator: OperatorFields | undefined
   /** Epoch ms. */
   readonly now: number
+  /** Language of the answer; that of the browser when absent. */
+  readonly locale?: Locale
+  /** Domain of the site that is shown, when it is not that of the host. */
+  readonly siteDomain?: string | undefined
 }
 
 /** The members of a request that determine URL and signature. */
@@ -38,7 +37,7 @@ export type SignableRequest = Omit<WireRequest, 'operation'> & {
 /** URL and `RequestInit` of one call, signed when there is a session. */
 export async function createSignedRequest(
   request: SignableRequest,
-  { base, credential, loadSigning, operator, now }: RequestContext,
+  { base, credential, loadSigning, operator, now, locale, siteDomain }: RequestContext,
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
   const { operation } = request
   const path = pathOf(operation, request.params)
@@ -52,13 +51,16 @@ export async function createSignedRequest(
     dTimestamp: stamp.timestamp,
     cOrginSysType: SYSTEM_TYPE,
   }
+  // The reader's choice, not the browser's.
+  if (locale) headers['Accept-Language'] = locale
+  if (siteDomain) headers['cSiteDomain'] = siteDomain
   // The browser sets the multipart type with its boundary.
   if (!isMultipart) headers['Content-Type'] = 'application/json'
   if (credential) {
     const { multipartPayload, sign } = await loadSigning()
-    const payload = isMultipart ? multipartPayload(json, await bytesOf(request.files)) : json
+    const payload = isMultipart ? await multipartPayload(json, await bytesOf(request.files)) : json
     headers['Authorization'] = credential.token
-    headers['cSign'] = sign(
+    headers['cSign'] = await sign(
       { method: operation.method, path, query, payload, ...stamp, token: credential.token },
       credential.signKey,
     )
@@ -74,7 +76,7 @@ function withOperator(body: unknown, operator: OperatorFields | undefined): unkn
   return isObject || body === undefined ? { ...body, ...operator } : body
 }
 
-async function bytesOf(files: readonly File[]): Promise<Uint8Array[]> {
+async function bytesOf(files: readonly File[]): Promise<Uint8Array<ArrayBuffer>[]> {
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }
 

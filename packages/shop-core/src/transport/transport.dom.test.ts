@@ -5,8 +5,9 @@ import { login } from '@mallwright/contract/session'
 import { multipartPayload, sign } from '@mallwright/contract/signing'
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { SiteRecord } from '@mallwright/contract/site'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { chooseLocale } from '../i18n/locale-store.ts'
 import type { Credential, CredentialStore, ReceivedToken } from './credential.ts'
 import { createTransport } from './transport.ts'
 
@@ -81,6 +82,11 @@ function hang(init: RequestInit): Promise<Response> {
 
 describe('the request of a call', () => {
   it('carries the headers of specification 1 §7.1 and a signature that the contract verifies', async () => {
+    chooseLocale('en-US')
+    onTestFinished(() => {
+      document.documentElement.lang = ''
+      document.cookie = 'mw_locale=; max-age=0; path=/'
+    })
     const { call, sent } = gateway([answer(null)], ACCOUNT)
     await call(login)({ body: LOGIN_BODY })
     const [{ url, headers, init }] = sent as [Sent]
@@ -89,6 +95,8 @@ describe('the request of a call', () => {
       Authorization: ACCOUNT.token,
       cAccUuid: 'acc-1',
       cOrginSysType: 'A2',
+      // The reader's choice, which the browser does not know.
+      'Accept-Language': 'en-US',
       'Content-Type': 'application/json',
       dTimestamp: String(NOW),
     })

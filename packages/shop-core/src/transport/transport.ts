@@ -19,6 +19,8 @@ export interface TransportOptions {
   readonly onSessionInvalid: (session: Credential, message: string) => Promise<boolean>
   /** Called when text/html arrives in place of an envelope. Must be shown as text, never as markup. */
   readonly onHtml: (html: string) => void
+  /** Domain of an operator's own site, which every call is about; that of the host when absent or empty. */
+  readonly siteDomain?: string | undefined
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly timeoutMs?: number
@@ -36,6 +38,7 @@ export function createTransport(options: TransportOptions): Send {
     fetch: options.fetch ?? ((...call) => fetch(...call)),
     now: options.now ?? Date.now,
     timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    siteDomain: options.siteDomain,
   })
   const ensureSession = createVisitorBootstrap(exchange, credentials)
 

@@ -24,6 +24,7 @@ it('passes every character to the shop unchanged, so that hydration matches', as
     styles: [],
     hydrateLoader: '/wake.js',
     apiBase: '/api',
+    storageKey: 'ef'.repeat(32),
   })
   const sent = new DOMParser().parseFromString(html, 'text/html').getElementById(BOOTSTRAP_ID)?.textContent ?? ''
   expect((JSON.parse(sent) as PageBootstrap).page).toEqual(page)

@@ -57,6 +57,8 @@ export interface ShopDocumentInput {
   /** URL of the script that starts the shop: a prerendered page hydrates once idle or touched, others start at once. */
   readonly hydrateLoader: string
   readonly apiBase: string
+  /** Key of the stored values. */
+  readonly storageKey: string
   /** Stores the bootstrap JSON under a URL of its own and returns it; inlined when absent. */
   readonly storeBootstrap?: ((json: string) => Promise<string>) | undefined
 }
@@ -86,6 +88,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     chrome: input.chrome,
     release: input.release,
     apiBase: input.apiBase,
+    storageKey: input.storageKey,
     script,
     styles,
     page,

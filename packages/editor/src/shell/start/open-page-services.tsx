@@ -18,6 +18,9 @@ import type { OpenedWork } from './open-draft.ts'
 const SessionEndedDialog = lazyComponent(
   async () => (await import('../../features/sign-in/ui/session-ended-dialog.tsx')).SessionEndedDialog,
 )
+const RemovalDialog = lazyComponent(
+  async () => (await import('../../features/sign-in/ui/removal-dialog.tsx')).RemovalDialog,
+)
 const OtherAccountDialog = lazyComponent(
   async () => (await import('../../features/saving/ui/other-account-dialog.tsx')).OtherAccountDialog,
 )
@@ -65,8 +68,20 @@ export function OpenPageServices(props: Props): ReactNode {
         {restoredAt !== undefined && <RestoredNotice restoredAt={restoredAt} />}
         {studio.isReadOnly && <ReadOnlyNotice />}
       </LazyBoundary>
+      <RemovalQuestion client={client} />
       <UnsavedWorkGuard {...props} />
     </>
+  )
+}
+
+function RemovalQuestion({ client }: { readonly client: StudioClient }): ReactNode {
+  const isOpen = useStore(client.ending, ({ removedId }) => removedId !== undefined)
+  return (
+    isOpen && (
+      <LazyBoundary>
+        <RemovalDialog client={client} />
+      </LazyBoundary>
+    )
   )
 }
 

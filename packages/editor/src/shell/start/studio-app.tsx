@@ -4,14 +4,17 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Account } from '@mallwright/shop-core/session'
+
 import { useSession } from '../../features/sign-in/model/studio-client.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
-import { GatePage, NotAllowedScreen, SignInScreen } from '../../features/sign-in/ui/sign-in-screen.tsx'
+import { GatePage } from '../../features/sign-in/ui/gate-page.tsx'
 import { isSitePart, loadSite } from '../../features/site/model/site-store.ts'
 import { StudioContext } from '../../studio/studio.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { firstPaint } from '../../ui/first-paint.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import type { Retry } from '../../ui/lazy.tsx'
 import { loadAllViews } from '../../viewport/module-views.ts'
 import { Shell } from '../shell.tsx'
 import { CANVAS_VIEWS } from './canvas-views.ts'
@@ -20,9 +23,19 @@ import type { OpenedWork, Opening } from './open-draft.ts'
 
 const OpenPageServices = lazyComponent(async () => (await import('./open-page-services.tsx')).OpenPageServices)
 
+const loadSignIn = async () => import('../../features/sign-in/ui/sign-in-screen.tsx')
+
+// Whoever is signed in needs neither of them.
+const SignInScreen = lazyComponent(async () => (await loadSignIn()).SignInScreen, SignInFailed)
+const NotAllowedScreen = lazyComponent(async () => (await loadSignIn()).NotAllowedScreen, SignInFailed)
+
+/** Fetches the sign-in page ahead of the first render, when nobody is signed in. */
+export const preloadSignIn = SignInScreen.preload
+
 const TEXTS = {
   loading: { zh: '正在打开页面…', en: 'Opening the page…' },
   failedHint: { zh: '请检查网络后重试', en: 'Check the network and try again' },
+  signInFailed: { zh: '登录页加载失败', en: 'The sign-in page did not load' },
   retry: { zh: '重试', en: 'Try again' },
   home: { zh: '打开首页', en: 'Open the home page' },
 } satisfies Record<string, Label>
@@ -72,6 +85,23 @@ export function StudioApp(props: {
       onSwitch={() => setAccountId(signedIn?.id)}
     />
   )
+}
+
+/** Stands for a page whose script did not load. */
+function SignInFailed({ retry }: Retry): ReactNode {
+  const text = useText()
+  return (
+    <GatePage title={TEXTS.signInFailed} hint={text(TEXTS.failedHint)}>
+      <button type="button" className="st-button is-primary" onClick={retry}>
+        {text(TEXTS.retry)}
+      </button>
+    </GatePage>
+  )
+}
+
+/** An account as others call it. */
+function nameOf({ id, nickname, phone }: Account) {
+  return { id, name: nickname || phone, phone }
 }
 
 /** Removes a spent setup ticket from the address. */
@@ -134,11 +164,13 @@ function OpenWork(props: {
 }): ReactNode {
   const { opening, client, onSignOut, onSwitch } = props
   const { autosave } = opening.studio
+  const session = useSession(client)
   const [studio] = useState<Studio>(() => {
     const leave = async () => {
       if (await autosave.flush()) onSignOut()
     }
-    return { ...opening.studio, signOut: () => void leave() }
+    const account = session?.kind === 'account' ? nameOf(session.account) : undefined
+    return { ...opening.studio, account, signOut: () => void leave() }
   })
   useEffect(() => {
     // The palette and new modules need all views; the first paint has its own.

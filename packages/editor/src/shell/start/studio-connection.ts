@@ -1,9 +1,10 @@
 import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 
+import { endSession } from '../../features/sign-in/model/end-session.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
 
-/** Opens the studio's socket, reconnecting for every new session. Calls notice the end of a session. */
+/** Opens the studio's socket, reconnecting for every new session. Its frames and calls notice the end of a session. */
 export function openStudioConnection(client: StudioClient, ears: PresenceHandlers): PresenceConnection {
   const { sessions, config, api } = client
   const sessionId = () => {
@@ -18,10 +19,12 @@ export function openStudioConnection(client: StudioClient, ears: PresenceHandler
       return socketAddress(socketUrl, location.href, { ticket: answer.data.cTicket })
     },
     canReconnect: () => sessionId() !== undefined,
-    onRemoved: () => undefined,
-    onTakenOver: () => client.endTakenOver(),
+    onRemoved: () => client.ending.setState({ removedId: sessionId() }),
+    onTakenOver: () => endSession(client, { takenOver: true }),
     onRelease: () => undefined,
-    onRefused: () => undefined,
+    onRefused(reason) {
+      void client.signInFlow.signOut().then(() => sessionId() === undefined && endSession(client, { refused: reason }))
+    },
     ...ears,
   })
   let connectedAs = sessionId()

@@ -31,9 +31,27 @@ export const account = pgTable(
     editorSiteId: uuid('editor_site_id').references(() => site.id),
     locale: text('locale').notNull().default('zh-CN'),
     isStopped: boolean('stopped').notNull().default(false),
+    /** Works at the operators' desk. */
+    isOperator: boolean('is_operator').notNull().default(false),
+    /** Verified real name; empty before. */
+    realName: text('real_name').notNull().default(''),
+    /** Encrypted (decision 0100); null before it is verified. */
+    idNumberEncrypted: text('id_number_enc'),
+    /** Keyed hash, for equality. */
+    idNumberHash: text('id_number_hash'),
+    /** 0 not verified, 2 verified. */
+    personalAuthState: smallint('personal_auth_state').notNull().default(0),
     ...rowTimes(),
   },
   (table) => [
+    uniqueIndex('account_id_number')
+      .on(table.idNumberHash)
+      .where(sql`${table.personalAuthState} = 2`),
+    check('account_personal_auth', sql`${table.personalAuthState} in (0, 2)`),
+    check(
+      'account_verified_number',
+      sql`${table.personalAuthState} = 0 or (${table.idNumberHash} is not null and ${table.realName} <> '')`,
+    ),
     unique('account_mobile_phone').on(table.mobilePhone),
     check('account_phone_form', sql`${table.mobilePhone} ~ '^1[0-9]{10}$'`),
     check('account_is_super', sql`${table.isSuper} in (0, 1)`),
@@ -84,56 +102,4 @@ export const knownAddress = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
-)
-
-/** An enterprise (kind 1) or an individual team (kind 2). Domain 1.1. */
-export const organisation = pgTable(
-  'organisation',
-  {
-    id: rowId(),
-    kind: smallint('kind').notNull(),
-    name: text('name').notNull(),
-    creditCode: text('credit_code'),
-    accUuid: uuid('acc_uuid').notNull(),
-    orgUuid: uuid('org_uuid').notNull(),
-    isAuthenticated: boolean('authentication').notNull().default(false),
-    isStopped: boolean('acc_stop').notNull().default(false),
-    waitsForDeletion: boolean('wait_delete').notNull().default(false),
-    ...rowTimes(),
-  },
-  (table) => [
-    uniqueIndex('organisation_credit_code')
-      .on(table.creditCode)
-      .where(sql`${table.kind} = 1`),
-    unique('organisation_acc_uuid').on(table.accUuid),
-    unique('organisation_org_uuid').on(table.orgUuid),
-    check('organisation_kind', sql`${table.kind} in (1, 2)`),
-    check('organisation_name_length', sql`char_length(${table.name}) between 1 and 100`),
-  ],
-)
-
-/** Membership of an account in an institution. Domain 1.1. */
-export const orgMember = pgTable(
-  'org_member',
-  {
-    id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
-    personName: text('person_name').notNull(),
-    userType: text('user_type').notNull(),
-    isStopped: boolean('stop').notNull().default(false),
-    isDefault: boolean('is_default').notNull().default(false),
-    ...rowTimes(),
-  },
-  (table) => [
-    unique('org_member_pair').on(table.accountId, table.organisationId),
-    uniqueIndex('org_member_default')
-      .on(table.accountId)
-      .where(sql`${table.isDefault}`),
-    check('org_member_user_type', sql`${table.userType} in ('admin', 'user')`),
-  ],
 )

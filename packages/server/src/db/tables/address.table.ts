@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account, organisation } from './account.table.ts'
+import { account } from './account.table.ts'
+import { organisation } from './organisation.table.ts'
 import { rowId, rowTimes } from './columns.ts'
 
 /** An address of a person, for themselves or for an institution that they buy for. Domain 1.5. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
-import { organisation } from './account.table.ts'
+import { organisation } from './organisation.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
 

@@ -74,6 +74,46 @@ export const forcedLoginTicket = pgTable(
   (table) => [unique('forced_login_ticket_hash').on(table.ticketHash)],
 )
 
+/**
+ * A terminal that wants to be signed in by a device that is. Counts once, for the visitor's session that asked; who confirms it
+ * is noted with the session that did, because the sign-in must not outlive what allowed it.
+ */
+export const loginAuth = pgTable(
+  'login_auth',
+  {
+    id: rowId(),
+    codeHash: text('code_hash').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => loginSession.id, { onDelete: 'cascade' }),
+    terminalType: text('terminal_type').notNull(),
+    /** Client address of the terminal. */
+    address: text('address').notNull(),
+    state: text('state').notNull().default('pending'),
+    accountId: uuid('account_id').references(() => account.id),
+    confirmedBy: uuid('confirmed_by').references(() => loginSession.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('login_auth_code_hash').on(table.codeHash),
+    index('login_auth_account').on(table.accountId),
+    check('login_auth_terminal', sql`${table.terminalType} in ('mobile', 'wechat', 'studio')`),
+    check('login_auth_state', sql`${table.state} in ('pending', 'confirmed', 'rejected', 'used')`),
+    check('login_auth_owner', sql`(${table.state} in ('confirmed', 'used')) = (${table.accountId} is not null)`),
+  ],
+)
+
+/** Single sign-on tickets that were used: each counts once, in every server process, until it would have expired anyway. */
+export const ssoTicket = pgTable(
+  'sso_ticket',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sso_ticket_expires_at').on(table.expiresAt)],
+)
+
 /** A ticket where no header can be sent: socket, preview, first super user. */
 export const oneTimeTicket = pgTable(
   'one_time_ticket',

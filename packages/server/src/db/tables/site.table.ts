@@ -34,6 +34,8 @@ export const site = pgTable(
     /** Comma-joined. */
     carouselUrls: text('carousel_urls').notNull().default(''),
     faviconUrl: text('favicon_url').notNull().default(''),
+    /** Other hosts that links lead to without the question of the external link screen. Domain sheet 20. */
+    trustedHosts: text('trusted_hosts').array().notNull().default([]),
     showPriceToVisitor: boolean('show_price_to_visitor').notNull().default(true),
     /** Answers for hosts that no site has. */
     isMain: boolean('is_main').notNull().default(false),

@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { product } from './catalog.table.ts'
-import { rowId, rowTimes } from './columns.ts'
+import { product, productClass } from './catalog.table.ts'
+import { moment, rowId, rowTimes } from './columns.ts'
+import { organisation } from './organisation.table.ts'
 
 /** A dimension that a product's variants differ in. Domain 1.3. */
 export const specName = pgTable(
@@ -77,5 +92,40 @@ export const priceTier = pgTable(
   (table) => [
     primaryKey({ columns: [table.skuId, table.minQty] }),
     check('price_tier_price', sql`${table.priceCents} >= 0 and ${table.minQty} >= 1`),
+  ],
+)
+
+/** A line of the price list: what a variant costs from a day on, for everybody or agreed with one institution. */
+export const productPrice = pgTable(
+  'product_price',
+  {
+    id: rowId(),
+    /** Null: for everybody. */
+    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
+    /** 1 for everybody, 2 agreed. */
+    kind: smallint('kind').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => productClass.id),
+    /** Names as they were when the price was set. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    specText: text('spec_text').notNull(),
+    unit: text('unit').notNull(),
+    minQty: integer('min_qty').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    taxRate: numeric('tax_rate', { precision: 9, scale: 6 }).notNull(),
+    validFrom: moment('valid_from').notNull(),
+    /** Null: until a later price. */
+    validTo: moment('valid_to'),
+    remark: text('remark'),
+    ...rowTimes(),
+  },
+  (table) => [
+    index('product_price_owner').on(table.organisationId, table.code, table.validFrom),
+    index('product_price_class').on(table.classId),
+    check('product_price_kind', sql`(${table.kind} = 2) = (${table.organisationId} is not null)`),
+    check('product_price_amounts', sql`${table.priceCents} >= 0 and ${table.minQty} >= 1 and ${table.taxRate} >= 0`),
+    check('product_price_valid', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
   ],
 )

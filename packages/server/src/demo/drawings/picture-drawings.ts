@@ -24,6 +24,9 @@ export interface ProductSubject {
 const FONT = "font-family=\"'PingFang SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif\""
 const SIDE = 800
 
+/** Room for the title of a table of attributes. */
+const TITLE_WIDTH = 570
+
 /** How much of an object's box the height of a banner shows. */
 const OBJECT_FRAME = 640
 
@@ -134,16 +137,18 @@ function front(subject: ProductSubject): string {
 
 function close(subject: ProductSubject): string {
   const object = productDrawing(subject)
-  return `${halo()}<g transform="translate(400 420) scale(1.62) rotate(-8) translate(-390 -400)">${object}</g>${pill({ x: 56, y: 690, size: 30 }, '细节展示', paintOf(subject.hue).deep)}`
+  return `${halo()}<g transform="translate(400 420) scale(1.62) rotate(-8) translate(-390 -400)">${object}</g>`
 }
 
 function table({ attributes, hue, series, noun }: ProductSubject): string {
   const { text, main } = paintOf(hue)
+  const title = /\p{Script=Han}/u.test(noun) ? series + noun : `${series} ${noun}`
+  const titleSize = Math.min(42, Math.floor(TITLE_WIDTH / widthOf(title)))
   const rows = attributes.slice(0, 6).map(([name, value], row) => {
     const y = 300 + row * 74
     return `<text x="110" y="${y}" ${FONT} font-size="30" fill="${text}" opacity=".6">${escapeXml(name)}</text><text x="690" y="${y}" ${FONT} font-size="30" font-weight="600" fill="${text}" text-anchor="end">${escapeXml(value)}</text><path d="M110 ${y + 26}h580" stroke="${text}" opacity=".1" stroke-width="2"/>`
   })
-  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="42" font-weight="700" fill="${text}">${escapeXml(series + noun)}</text>${rows.join('')}`
+  return `<rect x="60" y="90" width="680" height="640" rx="36" fill="#fff" opacity=".9"/><rect x="110" y="150" width="10" height="52" rx="5" fill="${main}"/><text x="142" y="190" ${FONT} font-size="${titleSize}" font-weight="700" fill="${text}">${escapeXml(title)}</text>${rows.join('')}`
 }
 
 function packed(subject: ProductSubject): string {
@@ -154,9 +159,14 @@ function packed(subject: ProductSubject): string {
 }
 
 function pill(at: { x: number; y: number; size: number }, text: string, colour: string): string {
-  const width = Math.round(text.length * at.size + at.size * 1.5)
+  const width = Math.round(widthOf(text) * at.size + at.size * 1.5)
   const height = Math.round(at.size * 1.9)
   return `<rect x="${at.x}" y="${at.y}" width="${width}" height="${height}" rx="${Math.round(height / 2)}" fill="${colour}"/><text x="${at.x + width / 2}" y="${at.y + height / 2}" ${FONT} font-size="${Math.round(at.size)}" font-weight="600" fill="#fff" text-anchor="middle" dominant-baseline="central">${escapeXml(text)}</text>`
+}
+
+/** Width of a text in ems: Latin letters are about half as wide as Han signs. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce((width, sign) => width + (/\p{Script=Han}/u.test(sign) ? 1 : 0.54), 0)
 }
 
 function halo(): string {

@@ -17,11 +17,11 @@ export interface ArticlePlan {
 
 /** The classes of articles, in their order. */
 export const ARTICLE_CLASSES = [
-  { code: 'notice', name: '平台公告' },
-  { code: 'guide', name: '采购指南' },
-  { code: 'trade', name: '行业知识' },
-  { code: 'user-agreement', name: '用户协议' },
-  { code: 'privacy-policy', name: '隐私政策' },
+  { code: 'notice', name: '平台公告', english: 'News' },
+  { code: 'guide', name: '采购指南', english: 'Buying guides' },
+  { code: 'trade', name: '行业知识', english: 'Trade knowledge' },
+  { code: 'user-agreement', name: '用户协议', english: 'User agreement' },
+  { code: 'privacy-policy', name: '隐私政策', english: 'Privacy policy' },
 ] as const
 
 /** The size of an article's cover. */

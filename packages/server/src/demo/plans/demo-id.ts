@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
+import { nameUuid } from '../../db/name-uuid.ts'
 
 /** Namespace of the demo mall's ids: any fixed uuid does. */
-const NAMESPACE = Buffer.from('6d616c6c777269676874646d6f000001', 'hex')
+const NAMESPACE = '6d616c6c777269676874646d6f000001'
 
-/** The uuid v5 of a name: the same name has the same id in every run. RFC 9562 §5.5. */
+/** The id of a demo row by its name: the same in every run. */
 export function demoId(name: string): string {
-  const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return nameUuid(NAMESPACE, name)
 }
 
 /** A repeatable stream of numbers in [0, 1) from a seed: mulberry32. */
@@ -20,4 +17,19 @@ export function demoRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+}
+
+/** The id of a class by its path of names, e.g. `['办公行政', '纸张耗材']`. */
+export function classId(path: readonly string[]): string {
+  return demoId(`class/${path.join('/')}`)
+}
+
+/** The id of a dimension of a product. */
+export function dimensionId(code: string, name: string): string {
+  return demoId(`spec/${code}/${name}`)
+}
+
+/** The id of a value of a product's dimension. */
+export function dimensionValueId(code: string, name: string, value: string): string {
+  return demoId(`spec/${code}/${name}/${value}`)
 }

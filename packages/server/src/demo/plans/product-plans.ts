@@ -19,6 +19,8 @@ export interface ProductPlan {
   readonly code: string
   readonly plan: ClassPlan
   readonly name: string
+  readonly model: string
+  readonly keySpec: string
   readonly subtitle: string
   readonly shop: string
   readonly subject: ProductSubject
@@ -107,6 +109,8 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     code,
     plan,
     name: code === TRAITS.longName ? (plain + LONG_NAME_TAIL.repeat(2)).slice(0, 100) : plain,
+    model,
+    keySpec,
     subtitle: pick(plan.selling, index),
     shop: shopOf(plan, code, isOperated),
     subject: { classNumber: plan.number, hue, series, noun, attributes },

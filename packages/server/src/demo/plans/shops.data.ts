@@ -8,6 +8,8 @@ export interface ShopPlan {
   readonly hue: number
   readonly intro: string
   readonly region: string
+  /** Its texts in English. */
+  readonly english: { readonly name: string; readonly intro: string; readonly region: string }
   /** 店铺已歇业. */
   readonly isClosed?: boolean
   /** 休息中 for a week. */
@@ -26,6 +28,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 356,
     intro: '平台自营，专票直开，满 199 元免运费。',
     region: '浙江 杭州',
+    english: {
+      name: 'Dehui Direct',
+      intro: 'Sold by the mall itself: special VAT invoices, free delivery from ¥199.',
+      region: 'Hangzhou, Zhejiang',
+    },
     isOnSecondSite: false,
   },
   {
@@ -37,6 +44,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 212,
     intro: '办公室里的每一样，整箱更省。',
     region: '江苏 苏州',
+    english: {
+      name: 'Verdant Office Store',
+      intro: 'Everything an office uses, cheaper by the carton.',
+      region: 'Suzhou, Jiangsu',
+    },
     isOnSecondSite: false,
   },
   {
@@ -48,6 +60,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 18,
     intro: '工厂直供，足数足量。',
     region: '浙江 台州',
+    english: {
+      name: 'Ironsmith Factory Store',
+      intro: 'Straight from the factory, never short.',
+      region: 'Taizhou, Zhejiang',
+    },
     isOnSecondSite: false,
   },
   {
@@ -59,6 +76,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 42,
     intro: '国标电缆与照明，支持按米裁切。',
     region: '广东 中山',
+    english: {
+      name: 'Lumen Electric Flagship Store',
+      intro: 'Cable and lighting to national standard, cut to the metre.',
+      region: 'Zhongshan, Guangdong',
+    },
     isOnSecondSite: false,
   },
   {
@@ -70,6 +92,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 34,
     intro: '批批有检测报告，满 50 件免费印字。',
     region: '山东 临沂',
+    english: {
+      name: 'Aegis Safety Store',
+      intro: 'A test report for every batch, free printing from 50 pieces.',
+      region: 'Linyi, Shandong',
+    },
     isOnSecondSite: true,
   },
   {
@@ -81,6 +108,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 146,
     intro: '员工福利一站配齐，按名单寄到家。',
     region: '四川 成都',
+    english: {
+      name: 'Meadow Business Gifts',
+      intro: 'Gifts for the whole staff, delivered to each home.',
+      region: 'Chengdu, Sichuan',
+    },
     isResting: true,
     isOnSecondSite: true,
   },
@@ -93,6 +125,11 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     hue: 268,
     intro: '清仓完毕，感谢一路同行。',
     region: '河北 保定',
+    english: {
+      name: 'Old Warehouse Clearance',
+      intro: 'Everything is sold. Thank you for the years together.',
+      region: 'Baoding, Hebei',
+    },
     isClosed: true,
     isOnSecondSite: false,
   },

@@ -4,7 +4,7 @@ import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
 import type { AnyFailed, FailureDetail } from './failure.ts'
-import { FAILURE_TEXTS, SUCCESS_TEXT } from './failure-texts.ts'
+import { FAILURE_TEXTS, GATE_TEXTS, SUCCESS_TEXT } from './failure-texts.ts'
 
 /** The envelope of a success. */
 export function successEnvelope(data: unknown, locale: Locale): Envelope {
@@ -13,12 +13,17 @@ export function successEnvelope(data: unknown, locale: Locale): Envelope {
 
 /** The envelope of a failure, in the caller's language. */
 export function failureEnvelope({ failure, detail }: AnyFailed, locale: Locale, operation?: Endpoint): Envelope {
-  const text = (FAILURE_TEXTS as Readonly<Record<string, Label>>)[failure]
+  const text = textOf(failure, detail)
   return {
     code: codeOf(failure, operation),
     msg: text ? translate(locale, text, { ...printable(detail), wait: waitText(detail, locale) }) : failure,
     data: { ...detail, [FAILURE_FIELD]: failure },
   }
+}
+
+function textOf(failure: string, detail: FailureDetail): Label | undefined {
+  const gateText = failure === 'GATE_CLOSED' ? GATE_TEXTS[String(detail?.['cGate'])] : undefined
+  return gateText ?? (FAILURE_TEXTS as Readonly<Record<string, Label>>)[failure]
 }
 
 function codeOf(name: string, operation: Endpoint | undefined): number {

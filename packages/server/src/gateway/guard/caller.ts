@@ -8,6 +8,7 @@ export interface Caller {
   readonly phone: string
   readonly nickname: string
   readonly isSuper: boolean
+  readonly isOperator: boolean
   /** The password was set by somebody else: only changing it and signing out are allowed. Domain 1.12-9. */
   readonly hasInitialPassword: boolean
   /** Restricts a super user to one site; null allows every site. */

@@ -6,14 +6,14 @@ import { command, rows } from '../../db/query.ts'
 const RENEWAL_GRACE_S = 60
 
 const SESSION = {
-  /** Index into the batch. */
-  position: z.number(),
+  tokenHash: z.string(),
   sessionId: z.string(),
   signKey: z.string(),
   terminalType: z.string(),
   accountId: z.nullable(z.string()),
   phone: z.string(),
   isSuper: z.boolean(),
+  isOperator: z.boolean(),
   hasInitialPassword: z.boolean(),
   editorSiteId: z.nullable(z.string()),
   nickname: z.string(),
@@ -21,48 +21,50 @@ const SESSION = {
   isStale: z.boolean(),
 }
 
-/** A valid session of a batch. */
+/** A valid session. */
 export type SessionRow = Readonly<z.infer<z.ZodMiniObject<typeof SESSION>>>
 
-const SESSION_COLUMNS = `k.position::int - 1 as position, s.id as "sessionId", s.sign_key as "signKey",
+const SESSION_COLUMNS = `s.token_hash as "tokenHash", s.id as "sessionId", s.sign_key as "signKey",
   s.terminal_type as "terminalType", a.id as "accountId", coalesce(a.mobile_phone, '') as phone,
-  coalesce(a.is_super, 0) = 1 as "isSuper", coalesce(a.init_pwd, false) as "hasInitialPassword",
+  coalesce(a.is_super, 0) = 1 as "isSuper", coalesce(a.is_operator, false) as "isOperator",
+  coalesce(a.init_pwd, false) as "hasInitialPassword",
   a.editor_site_id as "editorSiteId", coalesce(a.nickname, '') as nickname,
   s.last_seen_at < now() - interval '1 minute' as "isStale"`
 
-const VALID_SESSIONS = `login_session s on s.token_hash = k.hash
+const VALID_SESSIONS = `login_session s left join account a on a.id = s.account_id
+  where s.token_hash = any($1::text[])
     and s.expires_at > now()
     and (s.revoked_at is null
       or (s.revoke_reason = 'renewed' and s.revoked_at > now() - make_interval(secs => ${RENEWAL_GRACE_S})))
-  left join account a on a.id = s.account_id
-  where a.id is null or not a.stopped`
+    and (a.id is null or not a.stopped)`
 
 /** The valid sessions of token hashes ($1). */
-export const FIND_SESSIONS = rows(
-  SESSION,
-  `select ${SESSION_COLUMNS} from unnest($1::text[]) with ordinality as k (hash, position) join ${VALID_SESSIONS}`,
-  'find-sessions',
-)
+export const FIND_SESSIONS = rows(SESSION, `select ${SESSION_COLUMNS} from ${VALID_SESSIONS}`, 'find-sessions')
 
 /**
- * The valid sessions of verified requests by token hash ($1), each using up its nonce ($2). Committed asynchronously: a
- * crash of PostgreSQL may forget the nonces of the last 0.6 s (3 × wal_writer_delay), and no request waits for the disk.
- * Inserts in one order, so that two processes cannot deadlock.
+ * The valid sessions of verified requests by token hash ($1), each with those of its nonces ($3, of the session whose place in $1
+ * is the one in $2) that are new; it uses them up. Committed asynchronously: a crash of PostgreSQL may forget the nonces of the
+ * last 0.6 s (3 × wal_writer_delay), and no request waits for the disk. Inserts in one order, so that two processes cannot
+ * deadlock.
  */
 export const CLAIM_NONCES = rows(
-  { ...SESSION, isFresh: z.boolean() },
-  `with found as (
-     select ${SESSION_COLUMNS}, k.nonce
-     from unnest($1::text[], $2::text[]) with ordinality as k (hash, nonce, position) join ${VALID_SESSIONS}
-   ), claimed as (
+  {
+    ...SESSION,
+    /** Joined by spaces, which no nonce contains. */
+    newNonces: z.string(),
+  },
+  `with found as (select ${SESSION_COLUMNS} from ${VALID_SESSIONS}),
+   claimed as (
      insert into request_nonce (session_id, nonce)
-     select "sessionId", nonce from found, (select set_config('synchronous_commit', 'off', true)) as asynchronous
+     select f."sessionId", n.nonce
+     from unnest($2::int[], $3::text[]) as n (place, nonce) join found f on f."tokenHash" = ($1::text[])[n.place],
+       (select set_config('synchronous_commit', 'off', true)) as asynchronous
      order by 1, 2
      on conflict do nothing returning session_id, nonce
-   )
-   select f.position, f."sessionId", f."signKey", f."terminalType", f."accountId", f.phone, f."isSuper",
-     f."hasInitialPassword", f."editorSiteId", f.nickname, f."isStale", c.session_id is not null as "isFresh"
-   from found f left join claimed c on c.session_id = f."sessionId" and c.nonce = f.nonce`,
+   ), joined as (select session_id, string_agg(nonce, ' ') as nonces from claimed group by session_id)
+   select f."tokenHash", f."sessionId", f."signKey", f."terminalType", f."accountId", f.phone, f."isSuper",
+     f."isOperator", f."hasInitialPassword", f."editorSiteId", f.nickname, f."isStale", coalesce(j.nonces, '') as "newNonces"
+   from found f left join joined j on j.session_id = f."sessionId"`,
   'claim-nonces',
 )
 

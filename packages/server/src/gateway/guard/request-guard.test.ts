@@ -158,16 +158,79 @@ describe('an answer', () => {
   })
 })
 
-describe('a signed call', () => {
-  /** Names of the prepared statements that run meanwhile. */
-  async function statementsOf(action: () => Promise<unknown>): Promise<(string | undefined)[]> {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await action()
-    const names = spy.mock.calls.map(([query]) => (query as unknown as { readonly name?: string }).name)
-    spy.mockRestore()
-    return names
+/** Names of the prepared statements that run meanwhile. */
+async function statementsOf(action: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await action()
+  const names = spy.mock.calls.map(([query]) => (query as unknown as { readonly name?: string }).name)
+  spy.mockRestore()
+  return names
+}
+
+/** The codes of the answers to requests that are sent at once. */
+async function codesOf(calls: readonly SignedCall[]): Promise<number[]> {
+  return Promise.all(calls.map(async (call) => (await server.app.inject(call)).json<{ code: number }>().code))
+}
+
+const { success, requestRefused, sessionInvalid, serverFault } = ENVELOPE_CODES
+
+describe('requests that arrive at once', () => {
+  /** A valid call of each of several sessions, whose keys are known to the server. */
+  async function callsOfSessions(count: number) {
+    const clients = await Promise.all(Array.from({ length: count }, () => server.client()))
+    const signed = () =>
+      clients.map((each) => each.signed({ operation: getProductDetail, body: { cProdCode: 'P01001' } }))
+    await codesOf(signed())
+    return { clients, signed }
   }
 
+  it('are checked by one statement', async () => {
+    const { signed } = await callsOfSessions(6)
+    const names = await statementsOf(() => codesOf([...signed(), ...signed()]))
+    expect(names.filter((name) => name === 'claim-nonces')).toHaveLength(1)
+  })
+
+  it('pass once for each nonce, of the same session only', async () => {
+    const { signed } = await callsOfSessions(1)
+    const { signed: others } = await callsOfSessions(1)
+    const [call, own, other] = [signed()[0], signed()[0], others()[0]]
+    if (!call || !own || !other) throw new Error('no calls')
+    const codes = await codesOf([call, own, call, other, call])
+    expect(codes).toEqual([success, success, requestRefused, success, requestRefused])
+  })
+
+  it('are judged one by one: an ended session, a forged signature and a used nonce among valid ones', async () => {
+    const { clients, signed } = await callsOfSessions(5)
+    const [valid, ended, forged, used, last] = signed()
+    if (!valid || !ended || !forged || !used || !last) throw new Error('no calls')
+    await client.send(used)
+    await server.database.pool.query(
+      `update login_session set revoked_at = now(), revoke_reason = 'logout' where sign_key = $1`,
+      [clients[1]?.session.signKey],
+    )
+    const badlySigned = { ...forged, headers: { ...forged.headers, csign: 'ab'.repeat(32) } }
+    const codes = await codesOf([valid, ended, badlySigned, used, last])
+    expect(codes).toEqual([success, sessionInvalid, requestRefused, requestRefused, success])
+    expect(await codesOf([forged])).toEqual([success])
+  })
+
+  it('are each answered when the statement fails, and use up no nonce', async () => {
+    const { signed } = await callsOfSessions(4)
+    const calls = signed()
+    const { pool } = server.database
+    const query = pool.query.bind(pool)
+    const spy = vi.spyOn(pool, 'query').mockImplementation(((statement: { readonly name?: string }) => {
+      if (statement.name === 'claim-nonces') return Promise.reject(new Error('connection lost'))
+      return query(statement as unknown as string)
+    }) as never)
+    const codes = await codesOf(calls)
+    spy.mockRestore()
+    expect(codes).toEqual(calls.map(() => serverFault))
+    expect(await codesOf(calls)).toEqual(calls.map(() => success))
+  })
+})
+
+describe('a signed call', () => {
   it('executes one statement before its handler', async () => {
     const client = await server.client()
     await client.getDefaultPassStrategy({})

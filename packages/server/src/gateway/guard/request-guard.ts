@@ -5,6 +5,7 @@ import { canonicalText, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing
 import { LRUCache } from 'lru-cache'
 
 import { microBatch } from '../../cache/micro-batch.ts'
+import type { BatchOptions } from '../../cache/micro-batch.ts'
 import { isSilent } from '../../db/database.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from './caller.ts'
@@ -43,11 +44,18 @@ const NONCE_FORM = /^[\w-]{8,64}$/
 /** Signatures as clients make them: SHA-256 in lower-case hex. */
 const SIGNATURE_FORM = /^[\da-f]{64}$/
 
-/** Concurrent statements of one process; requests that arrive meanwhile are batched. */
-const IN_FLIGHT = 2
+/** One statement at a time, for all requests that arrived meanwhile; a second one while the first waits for a lock. Decision 0119. */
+const BATCHES: BatchOptions = { inFlight: 2, slowMs: 20, failsAll: isSilent }
 
 /** Sign keys remembered by token hash. They never change; whether a session is valid is read at every request. */
 const MAX_KEYS = 20_000
+
+/** A verified request: it is valid if its session is and its nonce is new. */
+interface Claim {
+  /** Of the token. */
+  readonly hash: string
+  readonly nonce: string
+}
 
 /** Creates the guard of a server process; its state is in the database, shared by all processes. */
 export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: unknown) => void): RequestGuard {
@@ -56,27 +64,25 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
     const stale = sessions.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
     if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
   }
-  const find = microBatch<string, SessionRow | undefined>(
-    { inFlight: IN_FLIGHT, failsAll: isSilent },
-    async (hashes) => {
-      const sessions = await FIND_SESSIONS.all(pool, [hashes])
-      noteUse(sessions)
-      return byPosition(sessions, hashes.length)
-    },
-  )
-  const claim = microBatch<{ hash: string; nonce: string }, Caller | Unauthenticated>(
-    { inFlight: IN_FLIGHT, failsAll: isSilent },
-    async (keys) => {
-      const sessions = await CLAIM_NONCES.all(pool, [keys.map(({ hash }) => hash), keys.map(({ nonce }) => nonce)])
-      noteUse(sessions)
-      const fresh = new Set(sessions.filter(({ isFresh }) => isFresh).map(({ position }) => claimKey(keys[position])))
+  const find = microBatch<string, SessionRow | undefined>(BATCHES, async (hashes) => {
+    const sessions = await FIND_SESSIONS.all(pool, [[...new Set(hashes)]])
+    noteUse(sessions)
+    const byHash = new Map(sessions.map((session) => [session.tokenHash, session]))
+    return hashes.map((hash) => byHash.get(hash))
+  })
+  const claim = microBatch<Claim, Caller | Unauthenticated>(BATCHES, async (claims) => {
+    const sessions = await CLAIM_NONCES.all(pool, claimValues(claims))
+    noteUse(sessions)
+    const found = new Map(
+      sessions.map((session) => [session.tokenHash, { session, nonces: new Set(session.newNonces.split(' ')) }]),
+    )
+    return claims.map(({ hash, nonce }) => {
+      const entry = found.get(hash)
+      if (!entry) return fail('SESSION_INVALID')
       // `delete` returns true once, so of two equal requests in one batch only the first is accepted.
-      return byPosition(sessions, keys.length).map((session, index) => {
-        if (!session) return fail('SESSION_INVALID')
-        return fresh.delete(claimKey(keys[index])) ? session : fail('REQUEST_REFUSED')
-      })
-    },
-  )
+      return entry.nonces.delete(nonce) ? entry.session : fail('REQUEST_REFUSED')
+    })
+  })
   const identify = async (token: string) => {
     const hash = sha256(token)
     const session = token === '' ? undefined : await find(hash)
@@ -96,14 +102,11 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
   }
 }
 
-function claimKey(key: { readonly hash: string; readonly nonce: string } | undefined): string {
-  return `${key?.hash} ${key?.nonce}`
-}
-
-function byPosition<Row extends SessionRow>(sessions: readonly Row[], count: number): (Row | undefined)[] {
-  const ordered = Array.from<Row | undefined>({ length: count })
-  for (const session of sessions) ordered[session.position] = session
-  return ordered
+/** The sessions of claims, each once, and the nonces, each with the place of its session (from 1). */
+function claimValues(claims: readonly Claim[]): [string[], number[], string[]] {
+  const placeOf = new Map<string, number>()
+  for (const { hash } of claims) if (!placeOf.has(hash)) placeOf.set(hash, placeOf.size + 1)
+  return [[...placeOf.keys()], claims.map(({ hash }) => placeOf.get(hash) ?? 0), claims.map(({ nonce }) => nonce)]
 }
 
 function isTimely({ timestamp }: RequestProof): boolean {
@@ -112,8 +115,11 @@ function isTimely({ timestamp }: RequestProof): boolean {
 
 function isSigned(signKey: KeyObject, proof: RequestProof): boolean {
   if (!NONCE_FORM.test(proof.nonce)) return false
-  const [path = '', ...search] = proof.address.split('?')
-  const text = canonicalText({ ...proof, path, query: new URLSearchParams(search.join('?')) }, sha256)
+  const queryStart = proof.address.indexOf('?')
+  const path = queryStart === -1 ? proof.address : proof.address.slice(0, queryStart)
+  // Reading an empty one costs as much as the hashes.
+  const query = queryStart === -1 ? [] : new URLSearchParams(proof.address.slice(queryStart + 1))
+  const text = canonicalText({ ...proof, path, query }, sha256)
   const expected = createHmac('sha256', signKey).update(text).digest()
   // Checked as text: Buffer.from ignores all that follows the first character that is not hex.
   return SIGNATURE_FORM.test(proof.signature) && timingSafeEqual(Buffer.from(proof.signature, 'hex'), expected)

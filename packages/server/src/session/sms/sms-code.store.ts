@@ -34,14 +34,15 @@ const MAX_TRIES = 5
 const LOCK_KEY = command('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 /** Seconds until the oldest of the newest $2 rows is older than $3 s; 0 when there are fewer. */
-const waitOf = (table: 'sms_code' | 'phone_query', column: 'phone' | 'address') =>
+const waitOf = (table: 'sms_code' | 'phone_query', column: 'phone' | 'address', counted = 'true') =>
   rows(
     { seconds: z.number() },
     `select coalesce(greatest(0, ceil(extract(epoch from
        (array_agg(created_at order by created_at desc))[$2::int] + make_interval(secs => $3) - now()))), 0)::int as seconds
-     from ${table} where ${column} = $1 and created_at > now() - make_interval(secs => $3)`,
+     from ${table} where ${column} = $1 and created_at > now() - make_interval(secs => $3) and (${counted})`,
   )
-const PHONE_WAIT = waitOf('sms_code', 'phone')
+/** A code that no service took counts for the minute only: its phone must not wait an hour for a service that is back. */
+const PHONE_WAIT = waitOf('sms_code', 'phone', `expires_at > created_at or $3 <= ${RESEND_S}`)
 const ADDRESS_WAIT = waitOf('sms_code', 'address')
 const QUERY_WAIT = waitOf('phone_query', 'address')
 
@@ -88,12 +89,9 @@ export async function reserveCode(
   })
 }
 
-/** Ends a code that was not sent: the one before it is valid again. It still counts. */
+/** Ends a code that was not sent: the one before it is valid again. It counts for the minute, and for the address. */
 export async function voidCode(client: Queryable, id: string): Promise<void> {
-  await orm(client)
-    .update(smsCode)
-    .set({ expiresAt: sql`now()` })
-    .where(eq(smsCode.id, id))
+  await orm(client).update(smsCode).set({ expiresAt: smsCode.createdAt }).where(eq(smsCode.id, id))
 }
 
 async function refuseCode(

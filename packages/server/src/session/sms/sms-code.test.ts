@@ -189,13 +189,19 @@ describe('a phone that is none', () => {
 })
 
 describe('a service that does not take the message', () => {
-  it('is told as such, without its own words, and counts', async () => {
+  it('is told as such, without its own words, and counts for a minute', async () => {
     const sms = { send: () => Promise.reject(new Error('secret words')) }
     const failing = await testServer({ sms })
     const from = await failing.client()
     const answer = await send('13800003001', from)
     expect(answer).toMatchObject({ failure: 'CODE_NOT_SENT', msg: '验证码发送失败，请稍后再试' })
     expect(await send('13800003001', from)).toMatchObject({ failure: 'TOO_MANY_CODES' })
+    for (const _ of Array.from({ length: 12 })) {
+      await failing.database.pool.query(
+        `update sms_code set created_at = created_at - interval '61 seconds', expires_at = expires_at - interval '61 seconds'`,
+      )
+      expect(await send('13800003001', from)).toMatchObject({ failure: 'CODE_NOT_SENT' })
+    }
     await failing.close()
   })
 
@@ -249,6 +255,18 @@ describe('a sign-in by phone', () => {
       data: { cMobilePhone: '19900110001', bAlreadyLogin: false },
     })
     expect(await signIn('19900110001', { cVerifyTicket })).toMatchObject({ failure: 'TICKET_EXPIRED' })
+  })
+
+  it('leaves the ticket to whoever declines to end a session elsewhere, and takes it from whoever accepts', async () => {
+    const phone = '19900110005'
+    await server.signIn(phone, { terminal: 'wechat' })
+    const cVerifyTicket = await ticketOf(phone)
+    expect(await signIn(phone, { cVerifyTicket })).toMatchObject({ ok: true, data: { bAlreadyLogin: true } })
+    const again = await signIn(phone, { cVerifyTicket })
+    const cForcedLoginToken = again.ok ? again.data.cForcedLoginToken : ''
+    const forced = { body: { cForcedLoginToken, cTerminalType: 'wechat' as const } }
+    expect((await (await server.client()).forcedLogin(forced)).ok).toBe(true)
+    expect(await signIn(phone, { cVerifyTicket })).toMatchObject({ failure: 'TICKET_EXPIRED' })
   })
 
   it('opens a session with a code', async () => {

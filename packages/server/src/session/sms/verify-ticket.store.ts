@@ -40,9 +40,11 @@ export async function redeemVerifyTicket(client: Queryable, shown: ShownTicket):
   return redeemed.length > 0
 }
 
-/** Ends every ticket of a phone. */
-export async function deleteVerifyTickets(client: Queryable, phone: string): Promise<void> {
-  await orm(client).delete(verifyTicket).where(eq(verifyTicket.phone, phone))
+/** Ends every ticket of a phone, or those of one purpose. */
+export async function deleteVerifyTickets(client: Queryable, phone: string, purpose?: VerifyPurpose): Promise<void> {
+  await orm(client)
+    .delete(verifyTicket)
+    .where(and(eq(verifyTicket.phone, phone), purpose && eq(verifyTicket.purpose, purpose)))
 }
 
 function isValid({ phone, ticket, purposes }: ShownTicket) {

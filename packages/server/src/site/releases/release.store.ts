@@ -9,7 +9,7 @@ import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { release, site } from '../../db/tables/site.table.ts'
 import { recordReleaseUses } from '../../file/document-use.store.ts'
-import { wireTime } from '../../gateway/wire-time.ts'
+import { releaseItem } from './release.wire.ts'
 
 /** Compiled pages by column code. */
 export type ReleaseContent = Readonly<Record<string, CompiledPage>>
@@ -152,13 +152,5 @@ export async function listReleases(client: Queryable, siteId: string): Promise<R
     .where(eq(release.siteId, siteId))
     .orderBy(desc(release.number))
     .limit(MAX_LISTED)
-  return releases.map((row) => ({
-    iRelease: row.number,
-    dPublished: wireTime(row.publishedAt),
-    cPublisher: row.publisher,
-    cNote: row.note,
-    iRestoredFrom: row.restoredFrom,
-    bCurrent: row.number === row.current,
-    changes: [...row.changes],
-  }))
+  return releases.map(releaseItem)
 }

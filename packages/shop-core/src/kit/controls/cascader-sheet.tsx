@@ -4,6 +4,7 @@ import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
+import './control-tokens.css'
 
 /** Loads with the first opened sheet. */
 const CascaderView = lazy(() => import('antd-mobile/es/components/cascader-view'))

@@ -16,6 +16,10 @@ export interface Question {
   readonly cancel?: string
   /** Confirms automatically after so many seconds, with a countdown in the button. */
   readonly confirmAfterSeconds?: number
+  /** Shown before those that wait and in place of the one that is shown. */
+  readonly isUrgent?: boolean
+  /** Closes the dialog unanswered when it is aborted. */
+  readonly until?: AbortSignal
   /** Deduplicates: a second question with the topic of an open one is not shown. */
   readonly topic?: string
 }
@@ -67,7 +71,11 @@ export function createFeedback(): Feedback {
           state.setState(({ questions }) => ({ questions: questions.filter((entry) => entry.id !== id) }))
           resolve(isConfirmed)
         }
-        state.setState(({ questions }) => ({ questions: [...questions, { id, question, answer }] }))
+        question.until?.addEventListener('abort', () => answer(false), { once: true })
+        const opened = { id, question, answer }
+        state.setState(({ questions }) => ({
+          questions: question.isUrgent ? [opened, ...questions] : [...questions, opened],
+        }))
       })
     },
     toast(message) {

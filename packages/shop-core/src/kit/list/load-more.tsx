@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { KIT_LABELS } from '../labels/kit-labels.ts'
 
-/** Distance below the viewport, in px, at which the next page is requested. */
+/** Distance below the viewport, in px, at which the next page is requested unless a list says otherwise. */
 const AHEAD_PX = 600
 
 /** Sentinel at the end of a list: requests the next page when it nears the viewport; a retry button after a failure. */
@@ -12,20 +12,21 @@ export function LoadMore(props: {
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly onLoad: () => void
+  readonly aheadPx?: number
   /** Skeleton of one more row. */
   readonly children: ReactNode
 }) {
-  const { isLoading, hasFailed, onLoad, children } = props
+  const { isLoading, hasFailed, onLoad, aheadPx = AHEAD_PX, children } = props
   const translate = useText()
   const sentinel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isLoading || hasFailed || !sentinel.current) return undefined
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onLoad(), {
-      rootMargin: `${AHEAD_PX}px`,
+      rootMargin: `${aheadPx}px`,
     })
     observer.observe(sentinel.current)
     return () => observer.disconnect()
-  }, [isLoading, hasFailed, onLoad])
+  }, [isLoading, hasFailed, onLoad, aheadPx])
   if (hasFailed && !isLoading) {
     return (
       <div className="shop-rows-end" role="alert">
@@ -37,7 +38,7 @@ export function LoadMore(props: {
     )
   }
   return (
-    <div ref={sentinel} aria-busy="true">
+    <div ref={sentinel} className="shop-load-more" aria-busy="true">
       {children}
     </div>
   )

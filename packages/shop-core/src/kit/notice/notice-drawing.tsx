@@ -1,5 +1,5 @@
 /** Kind of a notice, which chooses its drawing. */
-export type NoticeKind = 'empty' | 'error' | 'locked' | 'gone'
+export type NoticeKind = 'empty' | 'error' | 'locked' | 'gone' | 'waiting' | 'done'
 
 /** Two-tone drawings, 160 × 120: tinted areas of the theme's colour, and lines. */
 const DRAWINGS: Readonly<Record<NoticeKind, { readonly areas: string; readonly lines: string }>> = {
@@ -20,6 +20,14 @@ const DRAWINGS: Readonly<Record<NoticeKind, { readonly areas: string; readonly l
   gone: {
     areas: 'M44 16h48l26 26v62H44zM30 104h100v6H30z',
     lines: 'M44 16h48l26 26v62H44zM92 16v26h26M66 62h.1M96 62h.1M66 84c8-8 22-8 30 0M28 44l-8-3M30 58h-9M132 78l8 4',
+  },
+  waiting: {
+    areas: 'M80 14a42 42 0 1 1 0 84 42 42 0 1 1 0-84zM36 106h88v6H36z',
+    lines: 'M80 14a42 42 0 1 1 0 84 42 42 0 1 1 0-84zM80 32v26l17 10M130 30l8-4M134 44h9M26 78l-8 4',
+  },
+  done: {
+    areas: 'M80 14a42 42 0 1 1 0 84 42 42 0 1 1 0-84zM36 106h88v6H36z',
+    lines: 'M80 14a42 42 0 1 1 0 84 42 42 0 1 1 0-84zM60 57l14 14 27-29M130 30l8-4M134 44h9M26 78l-8 4',
   },
 }
 

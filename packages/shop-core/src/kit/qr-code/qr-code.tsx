@@ -12,7 +12,8 @@ export function QrCode(props: {
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={cells.join('')} />
+      {/* Icons of the shop are drawn by their outline. */}
+      <path d={cells.join('')} stroke="none" />
     </svg>
   )
 }

@@ -10,16 +10,18 @@ import './sheet.css'
 const CLOSE_DISTANCE = 80
 
 /**
- * Bottom sheet on `<dialog>`. Closes by its button, the mask, Escape, the back key and dragging its header down.
+ * Bottom sheet on `<dialog>`. Closes by its button, the mask unless it stays, Escape, the back key and dragging its header down.
  * @param props.size maximum height in percent of the viewport
  */
 export function Sheet(props: {
   readonly title: string
   readonly size: 55 | 65 | 85
+  /** A tap beside it leaves it open. */
+  readonly staysOnMask?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }): ReactNode {
-  const { title, size, onClose, children } = props
+  const { title, size, staysOnMask = false, onClose, children } = props
   const dialog = useModal()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragToClose(() => panel.current, onClose)
@@ -36,6 +38,8 @@ export function Sheet(props: {
       className="shop-sheet"
       aria-label={title}
       onCancel={(event) => {
+        // A file input in the sheet tells of its own cancellation, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
@@ -48,7 +52,13 @@ export function Sheet(props: {
         </div>
         <div className="shop-sheet-body">{children}</div>
       </div>
-      <button type="button" className="shop-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button
+        type="button"
+        className="shop-sheet-mask"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={staysOnMask ? undefined : onClose}
+      />
     </dialog>
   )
 }

@@ -34,6 +34,8 @@ export interface PageBootstrap extends HydrationAssets {
   readonly release: number
   /** Base of the gateway: a path or a URL. */
   readonly apiBase: string
+  /** Key of the stored values. */
+  readonly storageKey: string
   /** The prerendered screen, if it is no published page. */
   readonly screen?: ScreenBootstrap | undefined
   /** The prerendered home page; absent on other screens. */

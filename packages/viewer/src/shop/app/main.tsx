@@ -4,5 +4,5 @@ import { mountShop } from './mount-shop.tsx'
 import './shop.css'
 
 const element = document.getElementById('shop')
-if (!element) throw new Error('the document has no #shop')
-void readPageBootstrap().then((bootstrap) => mountShop({ element, bootstrap }))
+// Without it the shop is a part of a host's page, which mounts it by `micro-app.tsx`.
+if (element) void readPageBootstrap().then((bootstrap) => mountShop({ element, bootstrap }))

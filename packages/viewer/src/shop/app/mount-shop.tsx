@@ -1,4 +1,5 @@
 import { columnPath } from '@mallwright/contract/link'
+import { createConfigLoader, loadStorageKey } from '@mallwright/shop-core/gateway-client'
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -9,12 +10,14 @@ import type { DataRouter } from 'react-router'
 import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { reportShopError } from '../client/report-error.ts'
+import type { HostBridge } from '../client/host-bridge.ts'
 import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { readPrerendered } from '../published-page/read-published-page.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { ShopApp } from './shop-app.tsx'
+import { hideSsoTicket } from '../navigation/hide-sso-ticket.ts'
 import { createShopRouter } from './shop-router.tsx'
 import type { RoutingOptions } from './shop-router.tsx'
 
@@ -24,6 +27,8 @@ export interface MountOptions extends RoutingOptions {
   readonly bootstrap: PageBootstrap | null
   /** Storage namespace of a second shop in one document. */
   readonly storageNamespace?: string
+  /** The page that the shop is a part of; absent when it stands alone. */
+  readonly host?: HostBridge | undefined
 }
 
 /** A mounted shop. */
@@ -39,14 +44,21 @@ const NOT_FOUND_SCREEN = ''
 
 /** Mounts the shop into an element; hydrates a prerendered page in it. */
 export async function mountShop(options: MountOptions): Promise<MountedShop> {
-  const { element, bootstrap, storageNamespace, ...routing } = options
+  hideSsoTicket()
+  const { element, bootstrap, storageNamespace, host, ...routing } = options
   // The hydration render must use the language of the server's.
   setDocumentLocale(bootstrap?.locale ?? initialLocale())
+  const config = createConfigLoader()
   const routerCreated = yieldToMain().then(() => createShopRouter(routing))
-  const [prerendered, router] = await Promise.all([readPrerendered(bootstrap), routerCreated])
+  const storageKeyRead = bootstrap?.storageKey ?? loadStorageKey(config)
+  const [prerendered, router, storageKey] = await Promise.all([
+    readPrerendered(bootstrap),
+    routerCreated,
+    storageKeyRead,
+  ])
   await yieldToMain()
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
-  const shop = createShop({ bootstrap, storageNamespace, onSignInNeeded })
+  const shop = createShop({ bootstrap, storageNamespace, host, onSignInNeeded, config, storageKey })
   await yieldToMain()
   const app = <ShopApp shop={shop} router={router} element={element} prerendered={prerendered} />
   const { location, matches } = router.state

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
+import { entryIndex } from '../navigation/go-back.ts'
 import { documentTitle } from '../navigation/use-screen-title.ts'
 import { useShopRoute } from '../navigation/use-shop-route.ts'
 
@@ -23,11 +24,13 @@ export function useRouteEffects(): void {
   const isKnown = route !== undefined
   const address = pathname + search
 
+  // With every render, because another entry may have the same address.
+  useEffect(() => visitLog.visit(address, entryIndex()))
+
   useEffect(() => {
-    visitLog.visit(address)
     // An unknown path is never a return route (domain sheet 6).
     if (isKnown) rememberRoute(tabStore, address, location.origin)
-  }, [address, isKnown, tabStore, visitLog])
+  }, [address, isKnown, tabStore])
 
   // Before the effect of a screen that knows its title better.
   useLayoutEffect(() => {

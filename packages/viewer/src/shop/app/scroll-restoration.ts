@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
+import { openSheets } from '../navigation/open-sheets.ts'
 import { useShopRoute } from '../navigation/use-shop-route.ts'
 
 /** Number of stored positions. */
@@ -17,7 +18,8 @@ const RESTORE_TIMEOUT_MS = 2_000
  */
 export function useScrollRestoration(): void {
   const shop = useShop()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const isSheet = openSheets(state).length > 0
   const navigationType = useNavigationType()
   const route = useShopRoute()
   const entry = route?.tab ? route.path : key
@@ -30,9 +32,15 @@ export function useScrollRestoration(): void {
     isFirst.current = false
     current.current = entry
     if (wasFirst) return restoreInitial(shop, entry)
+    // An opened sheet stands above its screen, which stays where it is.
+    if (isSheet && !isReturn) {
+      // A second sheet above it comes back to its entry.
+      shop.scrollPositions.set(entry, window.scrollY)
+      return () => undefined
+    }
     return restore(isReturn ? (shop.scrollPositions.get(entry) ?? 0) : 0)
     // A sheet changes the state of the entry, not its key on return: only another entry scrolls.
-  }, [shop, entry, isReturn])
+  }, [shop, entry, isReturn, isSheet])
 
   useEffect(() => {
     const before = history.scrollRestoration

@@ -14,7 +14,7 @@ import type { PageBootstrap } from '../../runtime/index.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createRoutes } from './shop-router.tsx'
 
-/** Answers of a test gateway by the last segment of the endpoint's path. */
+/** Answers of a test gateway by the last segment of the endpoint's path, or the last two for a name that two actions have. */
 export type Answers = Record<string, (body: Record<string, unknown>) => GatewayAnswer | 'offline'>
 
 /** One answer; code 1 when none is named. `token` travels in the header. */
@@ -40,6 +40,9 @@ export const SITE: SiteRecord = {
   bShowPrice: true,
 }
 
+/** Key of the stored values of tests. */
+const STORAGE_KEY = 'ef'.repeat(32)
+
 /** Bootstrap data of a prerendered page without its content. */
 export const BOOTSTRAP: Omit<PageBootstrap, 'page' | 'data'> = {
   locale: 'zh-CN',
@@ -47,6 +50,7 @@ export const BOOTSTRAP: Omit<PageBootstrap, 'page' | 'data'> = {
   site: SITE,
   release: 1,
   apiBase: '/api/',
+  storageKey: STORAGE_KEY,
   script: '',
   styles: [],
 }
@@ -124,6 +128,21 @@ export const LOGIN = {
 
 const PROFILE = { ...LOGIN, cOrgName: '北辰精工', iTradeRoleType: 2, iAuthenticationType: 1 }
 
+/** The institution of that buyer, as a membership. */
+export const INSTITUTION = {
+  cAccUuid: 'acc-e1',
+  cAccSignId: 'sign-e1',
+  cEnterpriseName: '北辰精工',
+  iAccType: 1,
+  bAuthentication: true,
+  cPersonUuid: 'person-e1',
+  cPersonName: '李敏',
+  bStop: false,
+  bAccStop: false,
+  bWaitDelete: false,
+  bDefault: true,
+}
+
 const ANSWERS: Answers = {
   getMockToken: () => ({ data: { cMockToken: 'mock', cSignKey: 'cd'.repeat(32) } }),
   getNonCustodyMallSettingInfoByDomainMap: () => ({ data: SITE }),
@@ -132,6 +151,7 @@ const ANSWERS: Answers = {
   getProductDetail: () => ({ data: PRODUCT }),
   login: () => ({ data: LOGIN, token: 'account-token' }),
   savePwdFreeLoginToken: () => ({ data: { cPwdFreeLoginToken: 'free', cPwdFreeLoginUuid: 'device', dExpire: '' } }),
+  getDefaultUserSubscription: () => ({ data: INSTITUTION }),
   getAccountByAccSignId: () => ({ data: PROFILE }),
   logout: () => ({ data: null }),
 }
@@ -147,13 +167,14 @@ export function stubGateway(answers: Answers): void {
         apiBase: '/api/',
         socketUrl: '/ws',
         siteType: 'mall',
+        storageKey: STORAGE_KEY,
         ...(typeof own === 'object' && typeof own.data === 'object' ? own.data : {}),
       })
     }
     if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })
-    const name = /Action\/(\w+)/.exec(input)?.[1] ?? ''
+    const [both = '', name = ''] = /\w+Action\/(\w+)/.exec(input) ?? []
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    const answer = all[name]?.(body) ?? 'offline'
+    const answer = (all[both] ?? all[name])?.(body) ?? 'offline'
     if (answer === 'offline') return Promise.reject(new TypeError(`offline: ${name}`))
     const { code = 1, msg = '', data = null, token } = answer
     return json({ code, msg, data }, token ? { Authorization: token } : {})
@@ -176,7 +197,8 @@ export function resetBrowser(locale: Locale = 'zh-CN'): void {
 
 /** Creates the client state of a shop that is disposed after the test. */
 export function createTestShop(bootstrap: PageBootstrap | null = null): Shop {
-  const shop = createShop({ bootstrap, onSignInNeeded: () => history.replaceState(null, '', '/login-account') })
+  const onSignInNeeded = () => history.replaceState(null, '', '/login-account')
+  const shop = createShop({ bootstrap, onSignInNeeded, storageKey: STORAGE_KEY })
   const { queries } = shop.queryClient.getDefaultOptions()
   shop.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   onTestFinished(() => shop.dispose())

@@ -33,7 +33,7 @@ it('exits automatically 20 seconds after a removal', async () => {
   vi.useFakeTimers()
   render(<FeedbackHost feedback={feedback} />)
   let isConfirmed: boolean | undefined
-  act(() => void askRemoved(feedback).then((answer) => (isConfirmed = answer)))
+  act(() => void askRemoved(feedback, new AbortController().signal).then((answer) => (isConfirmed = answer)))
   expect(screen.getByText(/您的账号被管理员清退/)).toBeInTheDocument()
   for (let second = 0; second < 19; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(isConfirmed).toBeUndefined()

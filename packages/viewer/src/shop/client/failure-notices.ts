@@ -39,14 +39,19 @@ export function askForced(feedback: Feedback): Promise<boolean> {
   })
 }
 
-/** Confirms the exit of a removed account; confirmed automatically after 20 s. Specification 1 §4.5. */
-export function askRemoved(feedback: Feedback): Promise<boolean> {
+/**
+ * Confirms the exit of a removed account; confirmed automatically after 20 s. `until` ends the countdown with the session that it
+ * was started for. Specification 1 §4.5.
+ */
+export function askRemoved(feedback: Feedback, until: AbortSignal): Promise<boolean> {
   return feedback.ask({
     title: text(KIT_LABELS.systemNotice),
     body: text(LABELS.removed),
     confirm: text(LABELS.exit),
     cancel: text(KIT_LABELS.cancel),
     confirmAfterSeconds: REMOVED_COUNTDOWN_SECONDS,
+    isUrgent: true,
+    until,
     topic: 'removed',
   })
 }

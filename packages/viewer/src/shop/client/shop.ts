@@ -1,7 +1,11 @@
+import { ownSiteDomain } from '@mallwright/contract/link'
 import type { SiteRecord } from '@mallwright/contract/site'
+import type { Locale } from '@mallwright/contract/values'
 import type { SiteChrome } from '@mallwright/modules/views'
 import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
-import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
+import type { ConfigLoader, GatewayClient } from '@mallwright/shop-core/gateway-client'
+import { currentLocale } from '@mallwright/shop-core/i18n'
+import type { InstitutionOutcome } from '@mallwright/shop-core/session'
 import { createFeedback } from '@mallwright/shop-core/kit'
 import type { Feedback } from '@mallwright/shop-core/kit'
 import { createQueryClient } from '@mallwright/shop-core/query'
@@ -14,6 +18,7 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { PageBootstrap } from '../../runtime/index.ts'
+import type { HostBridge } from './host-bridge.ts'
 import { SHOP_OPERATIONS } from './shop-operations.ts'
 import { siteKeys, siteQuery } from './site.queries.ts'
 import { createVisitLog } from './visit-log.ts'
@@ -22,6 +27,10 @@ import type { VisitLog } from './visit-log.ts'
 /** Client state of one mounted shop: everything that lives longer than a screen. Nothing of it is module-level. */
 export interface Shop extends GatewayClient<typeof SHOP_OPERATIONS> {
   readonly bootstrap: PageBootstrap | null
+  /** The page that the shop is a part of; `undefined` when it stands alone. */
+  readonly host: HostBridge | undefined
+  /** Language in which texts are read: of the document, or of a prerender. */
+  readonly locale: () => Locale
   readonly theme: ThemeStore
   readonly feedback: Feedback
   readonly queryClient: QueryClient
@@ -33,7 +42,13 @@ export interface Shop extends GatewayClient<typeof SHOP_OPERATIONS> {
   readonly callerRevision: StoreApi<number>
   /** Scroll offsets in px by history entry or scroll pane. */
   readonly scrollPositions: Map<string, number>
+  /** Retained widget states by history entry. */
+  readonly widgetStates: Map<string, Map<string, unknown>>
   readonly visitLog: VisitLog
+  /** Whether the dialog 新手买家指引 is open. */
+  readonly isGuideOpen: StoreApi<boolean>
+  /** How the last load of the institution ended; `undefined` before the first. */
+  readonly institutionOutcome: StoreApi<InstitutionOutcome | undefined>
   /** The site record: from the page, else looked up once. */
   readonly loadSite: () => Promise<SiteRecord>
   /** Registers a clean-up that runs when the shop is unmounted. */
@@ -53,6 +68,11 @@ export interface ShopOptions {
   readonly onSignInNeeded: () => void
   /** Storage namespace of a second shop in one document. */
   readonly storageNamespace?: string | undefined
+  readonly host?: HostBridge | undefined
+  /** Loads the server configuration; the client's own loader when absent. */
+  readonly config?: ConfigLoader
+  /** Key of the stored values; without one they live in memory. */
+  readonly storageKey: string | undefined
 }
 
 /** The theme that a preview's address asks for. */
@@ -62,12 +82,16 @@ function previewTheme() {
 }
 
 /** Creates the client state of one shop. `dispose` removes its listeners, timers and caches. */
-export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: ShopOptions): Shop {
+export function createShop({ bootstrap, onSignInNeeded, storageNamespace, host, ...options }: ShopOptions): Shop {
   const feedback = createFeedback()
+  const institutionOutcome = createStore<InstitutionOutcome | undefined>(() => undefined)
   const client = createGatewayClient({
     terminalType: 'mobile',
     operations: SHOP_OPERATIONS,
     storageNamespace,
+    siteDomain: ownSiteDomain(new URLSearchParams(location.search)),
+    ...options,
+    onInstitution: (outcome) => institutionOutcome.setState(outcome, true),
     askForced: async () => (await loadNotices()).askForced(feedback),
     onHtml: (html) => void loadNotices().then(({ showHtmlAnswer }) => showHtmlAnswer(feedback, html)),
     onSessionInvalid(message) {
@@ -86,6 +110,8 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
   return {
     ...client,
     bootstrap,
+    host,
+    locale: currentLocale,
     theme,
     feedback,
     queryClient,
@@ -93,7 +119,10 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace }: Shop
     tabStore: createLocalStore(storageNamespace === undefined ? 'mw' : `mw.${storageNamespace}`, () => sessionStorage),
     callerRevision: caller.revision,
     scrollPositions: new Map(),
+    widgetStates: new Map(),
     visitLog: createVisitLog(),
+    isGuideOpen: createStore(() => false),
+    institutionOutcome,
     loadSite: () => queryClient.fetchQuery(siteQuery(client)),
     onDispose: (cleanUp) => void cleanUps.push(cleanUp),
     dispose() {

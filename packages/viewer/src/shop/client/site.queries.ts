@@ -1,3 +1,4 @@
+import { ownSiteDomain } from '@mallwright/contract/link'
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { GatewayClient } from '@mallwright/shop-core/gateway-client'
 import { CallError } from '@mallwright/shop-core/query'
@@ -10,7 +11,7 @@ export const siteKeys = {
   record: () => ['site', 'record'],
 } as const
 
-/** The site record of this host: from the document, else looked up once. */
+/** The site record of this host, or of the operator's own site that the address names: from the document, else looked up once. */
 export function siteQuery(client: GatewayClient<typeof SHOP_OPERATIONS>) {
   return queryOptions({
     queryKey: siteKeys.record(),
@@ -23,7 +24,7 @@ export function siteQuery(client: GatewayClient<typeof SHOP_OPERATIONS>) {
 async function lookUpSite({ api, config, sites }: GatewayClient<typeof SHOP_OPERATIONS>): Promise<SiteRecord> {
   const { siteType } = await config()
   const answer = await api.getNonCustodyMallSettingInfoByDomainMap({
-    body: { siteType, domainName: location.hostname },
+    body: { siteType, domainName: ownSiteDomain(new URLSearchParams(location.search)) || location.hostname },
   })
   if (!answer.ok) throw new CallError(answer)
   sites.site.set(answer.data)

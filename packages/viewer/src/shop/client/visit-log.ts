@@ -1,20 +1,16 @@
-/** Path and query of the current and the previous screen. */
+/** Addresses (path and query) of the history entries that this document has shown. */
 export interface VisitLog {
-  /** Records a screen; a repeated address is not a new visit. */
-  visit(address: string): void
-  /** Empty before the second screen. */
-  previous(): string
+  /** Records the screen of an entry by its index, as the router numbers them. */
+  visit(address: string, index: number): void
+  /** The screen of an entry; `undefined` when it was shown by an earlier document. */
+  at(index: number): string | undefined
 }
 
 /** Creates the empty log of one shop. */
 export function createVisitLog(): VisitLog {
-  let current = ''
-  let previous = ''
+  const addresses: (string | undefined)[] = []
   return {
-    visit(address) {
-      if (address !== current) previous = current
-      current = address
-    },
-    previous: () => previous,
+    visit: (address, index) => void (addresses[index] = address),
+    at: (index) => addresses[index],
   }
 }

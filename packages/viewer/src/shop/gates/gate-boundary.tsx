@@ -1,4 +1,4 @@
-import { gateReason } from '@mallwright/contract/gate'
+import { gateReason, INSTITUTION_GATES } from '@mallwright/contract/gate'
 import type { Gate } from '@mallwright/contract/gate'
 import { ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { rememberRoute } from '@mallwright/shop-core/session'
@@ -10,19 +10,23 @@ import { useShop } from '../client/shop-context.ts'
 import { useSituation } from '../client/caller-situation.ts'
 import { useIsScreenVisible } from '../navigation/screen-visibility.ts'
 
-const ClosedGate = lazy(async () => ({ default: (await import('./closed-gate.tsx')).ClosedGate }))
+const InstitutionGate = lazy(async () => ({ default: (await import('./institution-gate.tsx')).InstitutionGate }))
 
 /** Renders a screen only while its gate is open; otherwise leads to the sign-in and back, or explains the reason. */
 export function GateBoundary({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }): ReactNode {
-  const reason = gateReason(gate, useSituation())
+  const needsInstitution = INSTITUTION_GATES.includes(gate)
+  const reason = gateReason(needsInstitution ? 'login' : gate, useSituation())
   const isVisible = useIsScreenVisible()
-  if (reason === undefined) return children
-  // A kept-alive screen must not navigate while another one is open.
-  if (!isVisible) return null
-  if (reason === 'SESSION' || reason === 'LOGIN') return <SignInRedirect />
+  if (reason === undefined && !needsInstitution) return children
+  if (reason === 'SESSION' || reason === 'LOGIN') {
+    // A kept-alive screen must not navigate while another one is open.
+    return isVisible ? <SignInRedirect /> : null
+  }
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <ClosedGate reason={reason} />
+      <InstitutionGate gate={gate} reason={reason}>
+        {children}
+      </InstitutionGate>
     </Suspense>
   )
 }

@@ -7,6 +7,7 @@ export const GATE_TEXTS: Readonly<Record<GateReason, Label>> = {
   LOGIN: { zh: '请先登录', en: 'Sign in first' },
   INITIAL_PASSWORD: { zh: '请先修改初始密码', en: 'Change the initial password first' },
   SUPER_USER: { zh: '仅超级用户可访问', en: 'For super users only' },
+  OPERATOR: { zh: '仅运营人员可访问', en: 'For operators only' },
   NO_ORG: { zh: '请先加入或创建企业、团队', en: 'Join or create an enterprise or a team first' },
   STOPPED: { zh: '账户已停用', en: 'This account has been stopped' },
   ROLE: { zh: '仅企业用户可访问', en: 'For enterprise users only' },

@@ -2,7 +2,7 @@ import { resolveLink } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
 import { describe, expect, it } from 'vitest'
 
-import { linkStep } from './link-step.ts'
+import { isTrustedUrl, linkStep } from './link-step.ts'
 import type { Follower } from './link-step.ts'
 
 const ORIGIN = 'https://mall.test'
@@ -29,6 +29,16 @@ describe('a link', () => {
       kind: 'route',
       path: '/external-link?url=https%3A%2F%2Fother.test%2Fa%3Fb%3D1',
     })
+  })
+
+  it('to a host that the site trusts opens a window, by the whole name of the host', () => {
+    const follower = { ...VISITOR, trustedHosts: ['pay.test'] }
+    const url = 'https://pay.test:8443/a'
+    expect(follow({ kind: 'url', url }, follower)).toEqual({ kind: 'window', url })
+    for (const other of ['https://pay.test.evil.test/', 'https://a.pay.test/', 'https://evil.test/pay.test']) {
+      expect(follow({ kind: 'url', url: other }, follower)).toMatchObject({ kind: 'route' })
+    }
+    expect(isTrustedUrl('javascript://pay.test/%0aalert(1)', ['pay.test'])).toBe(false)
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', ''])('to %s has no target', (url) => {

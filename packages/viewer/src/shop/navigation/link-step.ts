@@ -1,4 +1,4 @@
-import { isOtherApp, partnerPath } from '@mallwright/contract/link'
+import { isOtherApp, parseUrl, partnerPath } from '@mallwright/contract/link'
 import type { Target } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import type { MallUser } from '@mallwright/shop-core/session'
@@ -13,6 +13,8 @@ const PARTNER = /^(?:\/micro\/alm-mall-shop)?\/deLianHui\/?$/i
 export type LinkStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'route'; readonly path: string }
+  /** A window of its own, at a host that the site trusts. */
+  | { readonly kind: 'window'; readonly url: string }
   /** Full page load of another app of this host. */
   | { readonly kind: 'load'; readonly path: string }
   /** Sign-in before navigating to `path`. */
@@ -28,16 +30,21 @@ export interface Follower {
   /** Whether the account may edit the site. */
   readonly isSuper: boolean
   readonly mallUser: MallUser
+  /** Other hosts that the site trusts. */
+  readonly trustedHosts?: readonly string[] | undefined
 }
 
 /**
- * Resolves a target by specification 1 §2.7 and §5.6: other hosts lead to the external link screen, the partner's screen
+ * Resolves a target by specification 1 §2.7 and §5.6: other hosts lead to the external link screen unless the site trusts them, the partner's screen
  * requires sign-in and receives the institution, enquiries require sign-in and trade role 2. Products and shops receive the
  * context of an account (specification 3 §2, decision 0064).
  */
 export function linkStep(target: Target, follower: Follower): LinkStep {
   if (target.kind === 'none') return { kind: 'none' }
-  if (target.kind === 'outside') return { kind: 'route', path: interstitialPath(target.url) }
+  if (target.kind === 'outside') {
+    const isTrusted = isTrustedUrl(target.url, follower.trustedHosts)
+    return isTrusted ? { kind: 'window', url: target.url } : { kind: 'route', path: interstitialPath(target.url) }
+  }
   const path = target.kind === 'partner' ? partnerPath({ params: target.params }) : target.path
   const [pathname = ''] = path.split(/[?#]/)
   if (isOtherApp(pathname)) return { kind: 'load', path }
@@ -64,6 +71,12 @@ function withContext(path: string, { isSignedIn, isSuper, mallUser }: Follower):
 function withInstitution(path: string, { institution, institutionId }: MallUser): string {
   const params = new URLSearchParams(path.split('?')[1]).get('params') ?? '{}'
   return partnerPath({ params, cEnterpriseUuid: institutionId, cEnterpriseName: institution })
+}
+
+/** Whether an address is http(s) at one of the hosts, by its whole name. */
+export function isTrustedUrl(text: string, hosts: readonly string[] = []): boolean {
+  const url = hosts.length === 0 ? undefined : parseUrl(text)
+  return url !== undefined && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname)
 }
 
 /** Path of the screen that confirms leaving the shop. */

@@ -24,6 +24,7 @@ export function useOpenTarget(): (target: Target) => void {
     (target) => {
       const step = currentLinkStep(shop, target)
       if (step.kind === 'route') void navigate(step.path)
+      if (step.kind === 'window') window.open(step.url, '_blank', 'noopener')
       if (step.kind === 'load') location.assign(step.path)
       if (step.kind === 'refused') shop.feedback.toast(text(step.reason))
       if (step.kind === 'signIn') {
@@ -36,12 +37,13 @@ export function useOpenTarget(): (target: Target) => void {
 }
 
 /** The step that a target means for the current session. */
-export function currentLinkStep({ sessions }: Shop, target: Target): LinkStep {
+export function currentLinkStep({ sessions, sites }: Pick<Shop, 'sessions' | 'sites'>, target: Target): LinkStep {
   const session = sessions.session.get()
   const account = session?.kind === 'account' ? session.account : undefined
   return linkStep(target, {
     isSignedIn: account !== undefined,
     isSuper: account?.isSuper ?? false,
     mallUser: sessions.mallUser.get(),
+    trustedHosts: sites.site.get()?.trustedHosts,
   })
 }

@@ -22,8 +22,18 @@ export interface ShopRoute {
   /** When the script of the screen loads ahead of its first visit. */
   readonly prefetch: 'idle' | 'never'
   readonly tab?: TabName
+  /** Shows what belongs to the institution although its gate does not ask for one: a switch leaves it. Domain 3.10. */
+  readonly ofInstitution?: boolean
   readonly load: () => Promise<{ readonly Screen: ComponentType }>
 }
+
+/** What most screens have. */
+export const PLAIN_SCREEN = {
+  aliases: [],
+  skipsProfileCheck: true,
+  keepsAlive: false,
+  prefetch: 'never',
+} as const
 
 /** A path below the base of the micro-app. */
 export const belowBase = (path: string): string => `${SHOP_BASE}/${path}`

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useIsHydrated } from '../client/shop-context.ts'
+import { openSheets, sheetState } from './open-sheets.ts'
 
 /** A sheet whose open state is a history entry: the back key closes it. */
 export interface SheetHandle {
@@ -17,7 +18,7 @@ export function useSheet(name: string): SheetHandle {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  const isOpen = isHydrated && (state as { readonly sheet?: string } | null)?.sheet === name
+  const isOpen = isHydrated && openSheets(state).includes(name)
   const closing = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     if (isOpen) return
@@ -34,7 +35,7 @@ export function useSheet(name: string): SheetHandle {
   return {
     isOpen,
     open: () => {
-      if (!isOpen) void navigate(pathname + search, { state: { sheet: name } })
+      if (!isOpen) void navigate(pathname + search, { state: sheetState([name]) })
     },
     close: () => closeThen(() => undefined),
     closeThen,

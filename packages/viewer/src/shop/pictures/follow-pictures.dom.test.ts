@@ -47,3 +47,19 @@ it('has no room for words in a small box', () => {
   expect(image.closest('a')).not.toHaveAttribute('data-mw-alt')
   stop()
 })
+
+it.each([
+  ['a lazy picture', false, 'lazy', 1],
+  ['no picture that is there at once', false, 'eager', 0],
+  ['none for who asks for less motion', true, 'lazy', 0],
+])('fades in %s', (_, isCalm, loading, times) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+  const stop = followPictures()
+  const image = addPicture('')
+  Object.defineProperty(image, 'loading', { value: loading })
+  const animate = vi.fn()
+  image.animate = animate
+  image.dispatchEvent(new Event('load'))
+  expect(animate).toHaveBeenCalledTimes(times)
+  stop()
+})

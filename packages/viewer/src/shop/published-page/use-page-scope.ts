@@ -33,7 +33,8 @@ export function usePageScope(
   const page = content?.page
   // A stable source: lists keep their loaded pages when the page is read again.
   const source = useMemo(() => locale && createDataSource(shop.api, (error) => describe(shop, error)), [shop, locale])
-  const data = useMemo(() => initialDataFor(page, prerendered, shop.bootstrap?.data), [page, prerendered, shop])
+  const provided = shop.bootstrap?.locale === locale ? shop.bootstrap.data : undefined
+  const data = useMemo(() => initialDataFor(page, prerendered, provided), [page, prerendered, provided])
   return useMemo(
     () =>
       views && {

@@ -1,5 +1,6 @@
 import type { SiteRecord } from '@mallwright/contract/site'
 import type { Send } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
 import { createFeedback } from '@mallwright/shop-core/kit'
 import { createQueryClient } from '@mallwright/shop-core/query'
@@ -17,10 +18,19 @@ function noStorage(): Storage {
 }
 
 /** Client state of a shop that is rendered once, for a visitor, without a browser. */
-export function createPrerenderShop({ site, send }: { readonly site: SiteRecord; readonly send: Send }): Shop {
+export function createPrerenderShop({
+  site,
+  send,
+  locale,
+}: {
+  readonly site: SiteRecord
+  readonly send: Send
+  readonly locale: Locale
+}): Shop {
   const client = createGatewayClient({
     terminalType: 'mobile',
     operations: SHOP_OPERATIONS,
+    storageKey: undefined,
     openStorage: noStorage,
     send,
     askForced: () => Promise.resolve(false),
@@ -34,6 +44,8 @@ export function createPrerenderShop({ site, send }: { readonly site: SiteRecord;
   return {
     ...client,
     bootstrap: null,
+    host: undefined,
+    locale: () => locale,
     theme: { choice, choose: choice.set },
     feedback: createFeedback(),
     queryClient,
@@ -41,7 +53,10 @@ export function createPrerenderShop({ site, send }: { readonly site: SiteRecord;
     tabStore: createLocalStore('', noStorage),
     callerRevision: createStore(() => 0),
     scrollPositions: new Map(),
+    widgetStates: new Map(),
     visitLog: createVisitLog(),
+    isGuideOpen: createStore(() => false),
+    institutionOutcome: createStore(() => undefined),
     loadSite: () => Promise.resolve(site),
     onDispose: () => undefined,
     dispose() {

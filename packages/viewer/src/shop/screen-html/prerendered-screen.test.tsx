@@ -109,7 +109,7 @@ it('hydrates a product as a visitor’s, then shows an account’s price', async
   )
   // A sheet that was open before a reload opens after hydration.
   const { container, element, before, onRecoverableError, end } = await hydrate(productPath('P1'), {
-    usr: { sheet: 'parameters' },
+    usr: { sheets: ['parameters'] },
   })
   expect(before).toContain('登录后查看价格')
   expect(onRecoverableError).not.toHaveBeenCalled()

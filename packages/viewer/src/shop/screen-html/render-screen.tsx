@@ -84,7 +84,7 @@ export interface ScreenRequest {
 
 /** Renders a screen for a visitor, with the queries of its first render. Decision 0063. */
 export async function renderScreen({ address, locale, site, send }: ScreenRequest): Promise<RenderedScreen> {
-  const shop = createPrerenderShop({ site, send })
+  const shop = createPrerenderShop({ site, send, locale })
   try {
     return await renderIn(shop, { address, locale })
   } finally {

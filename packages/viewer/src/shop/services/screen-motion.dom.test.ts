@@ -19,7 +19,7 @@ it('lets a screen enter from the side that it comes from, and tabs and sheets in
   expect(motion()).toBeNull()
   await router.navigate('/product')
   expect(motion()).toBe('push')
-  await router.navigate('/product', { state: { sheet: 'specs' } })
+  await router.navigate('/product', { state: { sheets: ['specs'] } })
   expect(motion()).toBe('none')
   await router.navigate(-2)
   expect(motion()).toBe('pop')

@@ -8,7 +8,8 @@ import type { Shop } from '../client/shop.ts'
 import { publishedPageKeys } from '../published-page/published-page.queries.ts'
 
 const LABELS = {
-  refused: { zh: 'ws链接失败 [{code}]', en: 'ws connection failed [{code}]' },
+  unreachable: { zh: 'WS链接失败', en: 'The live connection failed' },
+  refused: { zh: 'ws链接失败 [{reason}]', en: 'ws connection failed [{reason}]' },
 }
 
 /** Connects the shop to the socket, once per session: visitors receive releases, accounts also their own events. Returns disconnect. */
@@ -33,7 +34,7 @@ export function connectRealtime(shop: Shop, router: DataRouter): () => void {
 }
 
 function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
-  const { feedback, queryClient, sessions } = shop
+  const { feedback, queryClient, sessions, signInFlow } = shop
   const exit = () => {
     sessions.clear()
     void router.navigate('/login-account', { replace: true })
@@ -43,17 +44,29 @@ function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
     address: () => addressOf(shop),
     canReconnect: isAccount,
     onRelease: () => void queryClient.invalidateQueries({ queryKey: publishedPageKeys.all }),
-    onRemoved: () => void askRemoved(feedback).then((isConfirmed) => isConfirmed && exit()),
+    onRemoved: () => void confirmRemoval(shop, exit),
     onTakenOver() {
       exit()
       void showTakenOver(feedback)
     },
-    onRefused(code) {
+    onUnreachable: () => void (isAccount() && feedback.toast(text(LABELS.unreachable))),
+    onRefused(reason) {
       if (!isAccount()) return
-      exit()
-      feedback.toast(text(LABELS.refused, { code }))
+      feedback.toast(text(LABELS.refused, { reason }))
+      void signInFlow.signOut().then(() => !isAccount() && exit())
     },
   }
+}
+
+/** Asks until the session has changed: a countdown may end only the session that it was started for. */
+async function confirmRemoval({ feedback, sessions }: Shop, exit: () => void): Promise<void> {
+  const removed = sessions.session.get()
+  if (removed?.kind !== 'account') return
+  const end = new AbortController()
+  const unsubscribe = sessions.session.state.subscribe((current) => current?.id !== removed.id && end.abort())
+  const isConfirmed = await askRemoved(feedback, end.signal)
+  unsubscribe()
+  if (isConfirmed && sessions.session.get()?.id === removed.id) exit()
 }
 
 async function addressOf({ api, config, sessions, loadSite }: Shop): Promise<string> {

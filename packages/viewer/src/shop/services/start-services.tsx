@@ -31,11 +31,19 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   shop.onDispose(followGrey())
   shop.onDispose(followPictures())
   shop.onDispose(followScreenMotion(router))
-  const outcome = await shop.signInFlow.start()
+  shop.onDispose(followInstitutions(shop))
+  const outcome = await shop.signInFlow.start((message) => shop.feedback.toast(message))
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
   shop.onDispose(connectRealtime(shop, router))
   shop.onDispose(prefetchWhenIdle(aheadOf(routes)))
+}
+
+/** What follows each load of the institution; its script comes with the first. Returns the end of it. */
+function followInstitutions(shop: Shop): () => void {
+  return shop.institutionOutcome.subscribe((outcome) => {
+    if (outcome) void import('../buyer/follow-institution.ts').then((follow) => follow.followInstitution(shop, outcome))
+  })
 }
 
 /** Width in px from which the shop leaves room beside it. */

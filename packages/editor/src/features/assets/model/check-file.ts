@@ -1,5 +1,5 @@
-import { HEAD_BYTES, kindOfBytes } from './file-kind.ts'
-import type { FileKind } from './file-kind.ts'
+import { HEAD_BYTES, kindOfBytes } from '@mallwright/shop-core/upload'
+import type { FileKind } from '@mallwright/shop-core/upload'
 
 /** Accepted kinds of an upload. */
 export type AcceptedKinds = 'picture' | 'video' | 'either'

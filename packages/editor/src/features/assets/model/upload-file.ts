@@ -1,11 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
+import { compressPicture, progressFetch } from '@mallwright/shop-core/upload'
 
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import { checkFile } from './check-file.ts'
 import type { AcceptedKinds } from './check-file.ts'
-import { compressPicture } from './compress-picture.ts'
-import { progressFetch } from './progress-fetch.ts'
 
 /** Reason of a failed upload. */
 export type UploadFailureKind = 'wrongType' | 'tooLarge' | 'exists' | 'uploadFailed' | 'cancelled'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
 import { checkFile } from './check-file.ts'
-import { compressPicture, compressionOf, compressionQuality } from './compress-picture.ts'
-import { isMoving, kindOfBytes } from './file-kind.ts'
+import type { Encode } from '@mallwright/shop-core/upload'
+import { compressPicture, compressionOf, compressionQuality, isMoving, kindOfBytes } from '@mallwright/shop-core/upload'
 import { createUploadQueue } from './upload-queue.ts'
 import type { SendFile } from './upload-queue.ts'
 
@@ -84,18 +84,21 @@ describe('compressing', () => {
   const smaller = async (_: Blob, { type }: { type: string }) => new Blob(['x'], { type })
 
   it('uses the smaller file, named by its format', async () => {
-    const large = await compressPicture(fileOf('a.b.png', PNG, 5 * MB), 'png', smaller)
+    const large = await compressPicture(fileOf('a.b.png', PNG, 5 * MB), 'png', { encode: smaller })
     expect([large.name, large.type, large.size]).toEqual(['a.b.webp', 'image/webp', 1])
-    expect((await compressPicture(fileOf('a.jpg', JPEG), 'jpeg', smaller)).name).toBe('a.jpg')
+    const options = { encode: smaller, largePng: 'image/jpeg' } as const
+    const photo = await compressPicture(fileOf('a.b.png', PNG, 5 * MB), 'png', options)
+    expect([photo.name, photo.type]).toEqual(['a.b.jpg', 'image/jpeg'])
+    expect((await compressPicture(fileOf('a.jpg', JPEG), 'jpeg', { encode: smaller })).name).toBe('a.jpg')
   })
 
-  it.each<[string, Parameters<typeof compressPicture>[2]]>([
+  it.each<[string, Encode]>([
     ['would be larger', async (_, { type }) => new Blob(['x'.repeat(100)], { type })],
     ['cannot be encoded here', async () => new Blob(['x'], { type: 'image/png' })],
     ['cannot be drawn', () => Promise.reject(new Error('broken'))],
   ])('keeps a picture that %s', async (_, encode) => {
     const file = fileOf('a.jpg', JPEG)
-    expect(await compressPicture(file, 'jpeg', encode)).toBe(file)
+    expect(await compressPicture(file, 'jpeg', { encode })).toBe(file)
   })
 })
 

@@ -1,5 +1,6 @@
 import { dataKey, FIRST_QUERY } from '@mallwright/modules/views'
 import type { AnyModuleView, DataSource, Loaded, LoadQuery } from '@mallwright/modules/views'
+import { useLocale } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef, useState } from 'react'
 
 const NOTHING: Loaded<unknown> = { state: 'ready', value: undefined }
@@ -30,7 +31,8 @@ interface ModuleData {
 
 /** Initial data of a node, and further slices on request. Reloads when its data key changes; style changes load nothing. */
 export function useModuleData(view: AnyModuleView, props: unknown, source: DataSource): ModuleData {
-  const key = dataKey(view, props)
+  // The source answers in the studio's language.
+  const key = `${useLocale()} ${dataKey(view, props)}`
   const [answered, setAnswered] = useState<{ readonly key: string; readonly data: Loaded<unknown> }>()
   // A late answer of another key is kept and not shown.
   const current = useRef(key)

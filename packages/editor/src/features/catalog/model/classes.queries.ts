@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductClass } from '@mallwright/contract/catalog'
+import { currentLocale } from '@mallwright/shop-core/i18n'
 
 import { dataOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
@@ -25,10 +26,10 @@ export interface SiteArticleClass {
   readonly articleCount: number
 }
 
-/** Query keys of classes. */
+/** Query keys of classes. Texts depend on the language. */
 export const CLASSES_KEYS = {
-  tree: (stUuid: string) => ['classes', stUuid] as const,
-  articles: ['article-classes'] as const,
+  tree: (stUuid: string) => ['classes', currentLocale(), stUuid] as const,
+  articles: () => ['article-classes', currentLocale()] as const,
 }
 
 const classTreeQuery = (stUuid: string) => (api: StudioApi) =>
@@ -40,7 +41,7 @@ const classTreeQuery = (stUuid: string) => (api: StudioApi) =>
 
 const articleClassesQuery = (api: StudioApi) =>
   queryOptions({
-    queryKey: CLASSES_KEYS.articles,
+    queryKey: CLASSES_KEYS.articles(),
     queryFn: async (): Promise<readonly SiteArticleClass[]> =>
       dataOf(await api.getArticleClassList({ body: {} })).map((item) => ({
         code: item.cClassCode,

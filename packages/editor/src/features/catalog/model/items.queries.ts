@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { DataSource } from '@mallwright/modules/views'
+import { currentLocale } from '@mallwright/shop-core/i18n'
 
 import { queryClientOf } from '../../../gateway/query-cache.ts'
 import { useStudio } from '../../../studio/studio.ts'
@@ -20,10 +21,10 @@ interface ItemKinds {
   readonly articles: ArticleCard
 }
 
-/** Query keys of items by id. */
+/** Query keys of items by id. Texts depend on the language. */
 export const ITEMS_KEYS = {
-  item: (kind: keyof ItemKinds, id: string) => ['item', kind, id] as const,
-  list: (kind: keyof ItemKinds, ids: readonly string[]) => ['items', kind, ...ids] as const,
+  item: (kind: keyof ItemKinds, id: string) => ['item', currentLocale(), kind, id] as const,
+  list: (kind: keyof ItemKinds, ids: readonly string[]) => ['items', currentLocale(), kind, ...ids] as const,
 }
 
 const LOADERS: {

@@ -3,6 +3,7 @@ import { readArticle } from '@mallwright/contract/article'
 import type { ArticleCard } from '@mallwright/contract/article'
 import { readProduct, readShop } from '@mallwright/contract/catalog'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import { currentLocale } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 
 import { dataOf, queryClientOf } from '../../../gateway/query-cache.ts'
@@ -31,9 +32,10 @@ export interface SearchResults<Item> {
   readonly retry: () => void
 }
 
-/** Query keys of searches. */
+/** Query keys of searches. Texts depend on the language. */
 export const SEARCH_KEYS = {
-  search: (kind: keyof SearchedItems, { word, classId }: SearchInput) => ['search', kind, word, classId] as const,
+  search: (kind: keyof SearchedItems, { word, classId }: SearchInput) =>
+    ['search', currentLocale(), kind, word, classId] as const,
 }
 
 const PAGE_SIZE = 24

@@ -136,6 +136,8 @@ describe('clipboard on the canvas', () => {
   })
 
   it('pastes by a button where the system clipboard cannot be read', async () => {
+    // Simulated users of other files leave one behind.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
     const studio = await open()
     studio.select('banner')
     const run = (name: string) => CLIPBOARD_ACTIONS.find((action) => action.name === name)?.run(studio)

@@ -8,7 +8,7 @@ import { currentLocale, useText } from '@mallwright/shop-core/i18n'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope, Views } from '@mallwright/viewer/runtime'
 import { memo, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { loadAllViews } from '../../../viewport/module-views.ts'
@@ -91,7 +91,9 @@ export function ModuleGallery({ views }: { readonly views: Views }): ReactNode {
           {text(GALLERY_TEXTS.count, { n: cells.length })}
         </span>
       </header>
-      <main className="st-gallery-cells">{rendered}</main>
+      <main className="st-gallery-cells" style={{ '--page-width': `${state.width}px` } as CSSProperties}>
+        {rendered}
+      </main>
     </div>
   )
 }
@@ -125,7 +127,9 @@ const Cell = memo(function Cell(props: {
   const { cell, state, views } = props
   const [error, setError] = useState('')
   const page = useMemo(() => samplePageOf(cell.module, cell.props), [cell])
-  const { data, theme, locale, width } = state
+  const { data, theme, locale, width, isBare } = state
+  // What floats above a page would float above all cells.
+  const mode = views[cell.module]?.isFloating && !isBare ? 'edit' : 'view'
   const scope: PageScope = useMemo(
     () => ({
       views,
@@ -133,11 +137,12 @@ const Cell = memo(function Cell(props: {
       source: STRESS_FIXTURES[data].source,
       generation: 0,
       locale,
+      mode,
       origin: location.origin,
       onAction: ignore,
       onError: (error) => setError(String(error)),
     }),
-    [views, data, locale],
+    [views, data, locale, mode],
   )
   const name = `${cell.module} ${cell.variant}`
   return (
@@ -146,7 +151,7 @@ const Cell = memo(function Cell(props: {
         {cell.module} <em>{cell.variant}</em>
       </h2>
       {/* A page root of its own, out of reach of the studio's styles. */}
-      <div className="st-cell-page" data-theme={theme} lang={locale} style={state.isBare ? undefined : { width }}>
+      <div className="st-cell-page" data-theme={theme} lang={locale} style={isBare ? undefined : { width }}>
         <PageView page={page} scope={scope} />
       </div>
       {error !== '' && <p className="st-error">{error}</p>}

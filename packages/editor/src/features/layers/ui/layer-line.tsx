@@ -3,7 +3,18 @@ import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ChevronDown, ChevronRight, Clock, Eye, EyeOff, Lock, LockOpen, TriangleAlert, UserRound } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronRight,
+  Clock,
+  Eye,
+  EyeOff,
+  Languages,
+  Lock,
+  LockOpen,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
@@ -166,7 +177,7 @@ function VisibilityIcons({ node }: { readonly node: Node }): ReactNode {
       aria-label={note.text}
       data-tip={note.text}
     >
-      {note.kind === 'time' ? <Clock /> : <UserRound />}
+      {note.kind === 'time' ? <Clock /> : note.kind === 'language' ? <Languages /> : <UserRound />}
     </span>
   ))
 }

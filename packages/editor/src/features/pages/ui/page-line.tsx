@@ -19,8 +19,10 @@ export function PageLine(props: {
   readonly page: SitePage
   readonly onCopy: () => Promise<PageOutcome>
   readonly onRemoved: () => void
+  /** The list is no longer what the gateway has. */
+  readonly onChanged: () => void
 }): ReactNode {
-  const { page, onCopy, onRemoved } = props
+  const { page, onCopy, onRemoved, onChanged } = props
   const studio = useStudio()
   const text = useText()
   const shopTime = useShopTime()
@@ -39,8 +41,10 @@ export function PageLine(props: {
   }
   const remove = async () => {
     const result = await act(() => removePage(studio, page))
-    if (result === 'done') studio.announcer.notify(text(PAGES_TEXTS.removed, { title }))
-    if (result !== 'failed') onRemoved()
+    if (result === 'done') {
+      studio.announcer.notify(text(PAGES_TEXTS.removed, { title }))
+      onRemoved()
+    } else if (result !== 'failed') onChanged()
   }
   return (
     <>

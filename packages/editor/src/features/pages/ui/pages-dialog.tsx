@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSitePagesQuery } from '../model/pages.queries.ts'
@@ -52,6 +52,14 @@ function PageList(props: { readonly pages: readonly SitePage[]; readonly onChang
     return outcome
   }
   const [word, setWord] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  /** Focus goes on before a removed line takes it away: to the next one, else the one before. */
+  const leaveLine = (index: number) => {
+    const lines = list.current?.children
+    const neighbour = lines?.[index + 1] ?? lines?.[index - 1]
+    neighbour?.querySelector<HTMLElement>('button:enabled')?.focus()
+    onChanged()
+  }
   const shown = byLastEdit(pages, studio.column).filter((page) => matchesPage(page, word))
   return (
     <>
@@ -72,10 +80,10 @@ function PageList(props: { readonly pages: readonly SitePage[]; readonly onChang
           {text(PAGES_TEXTS.notFound)}
         </p>
       )}
-      <ul className="st-pages">
-        {shown.map((page) => (
+      <ul className="st-pages" ref={list}>
+        {shown.map((page, index) => (
           <li key={page.code}>
-            <PageLine page={page} onCopy={() => copy(page)} onRemoved={onChanged} />
+            <PageLine page={page} onCopy={() => copy(page)} onRemoved={() => leaveLine(index)} onChanged={onChanged} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ export interface Credentials {
 export interface CredentialIssue {
   readonly field: keyof Credentials | 'form'
   readonly label: Label
+  /** Where it can be mended, as a link after the message. */
+  readonly href?: string
   /** The server's own message, after the label. */
   readonly message?: string
 }

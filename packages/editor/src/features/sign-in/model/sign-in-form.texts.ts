@@ -15,7 +15,15 @@ export const SIGN_IN_FORM_TEXTS = {
   forcedTitle: { zh: '系统提示', en: 'Please confirm' },
   forcedYes: { zh: '强制登录', en: 'Sign in here' },
   cancel: { zh: '取消', en: 'Cancel' },
+  changeNow: { zh: '去修改', en: 'Change it now' },
   takenOver: { zh: '此账号已在其他地方登录', en: 'This account signed in elsewhere' },
+  removed: { zh: '您的账号被管理员清退', en: 'Your account was removed by the administrator' },
+  removedQuestion: {
+    zh: '您的账号被管理员清退，是否退出？',
+    en: 'Your account was removed by the administrator. Exit now?',
+  },
+  exit: { zh: '退出 ({seconds}s)', en: 'Exit ({seconds}s)' },
+  refused: { zh: 'ws链接失败 [{reason}]', en: 'ws connection failed [{reason}]' },
   again: { zh: '登录已失效，请重新登录', en: 'Your session ended, please sign in again' },
   kept: { zh: '你的修改都还在，登录后继续保存。', en: 'Your changes are kept and will be saved after you sign in.' },
 } satisfies Record<string, Label>

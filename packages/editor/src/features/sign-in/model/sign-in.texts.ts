@@ -2,13 +2,11 @@ import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the sign-in page and of its failures. Domain 2.1. */
 export const SIGN_IN_TEXTS = {
-  title: { zh: '店铺装修', en: 'Store studio' },
-  hint: { zh: '使用有装修权限的账号登录', en: 'Sign in with an account that may design the store' },
   submit: { zh: '登录', en: 'Sign in' },
   passwordWeak: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rule' },
   changeFirst: {
     zh: '为保障账号安全，请先修改初始密码',
-    en: 'To keep your account safe, change the initial password in the mall first',
+    en: 'To keep your account safe, change the initial password first',
   },
   network: { zh: '网络异常，请检查网络后重试', en: 'No connection; check the network and try again' },
   notAllowed: { zh: '您没有装修权限', en: 'You may not design this store' },
@@ -29,5 +27,16 @@ export const SIGN_IN_TEXTS = {
   },
   phoneTaken: { zh: '手机号已被注册', en: 'This phone number is taken' },
   demo: { zh: '演示账号，一点即登录', en: 'Demo accounts, one click signs in' },
-  language: { zh: 'English', en: '中文' },
 } satisfies Record<string, Label>
+
+/** Title and hint of the sign-in, by what one signs in to. */
+export const SIGN_IN_TITLES = {
+  studio: {
+    title: { zh: '店铺装修', en: 'Store studio' },
+    hint: { zh: '使用有装修权限的账号登录', en: 'Sign in with an account that may design the store' },
+  },
+  desk: {
+    title: { zh: '运营工作台', en: 'Operators’ desk' },
+    hint: { zh: '使用运营人员账号登录', en: 'Sign in with an operator’s account' },
+  },
+} satisfies Record<string, Record<'title' | 'hint', Label>>

@@ -77,6 +77,12 @@ function IssueText(props: {
   return (
     <p className="st-error st-issue" role="alert">
       {issue?.field === field && (issue.message || text(issue.label))}
+      {issue?.field === field && issue.href && (
+        <>
+          {' '}
+          <a href={issue.href}>{text(SIGN_IN_FORM_TEXTS.changeNow)}</a>
+        </>
+      )}
     </p>
   )
 }

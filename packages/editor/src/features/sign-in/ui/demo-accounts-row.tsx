@@ -8,8 +8,12 @@ import type { CredentialIssue } from '../model/check-credentials.ts'
 import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
 import type { StudioClient } from '../model/studio-client.ts'
 
-/** The accounts of a demo mall that may edit; nothing in any other. */
-export function DemoAccountsRow({ client }: { readonly client: StudioClient }): ReactNode {
+/** The accounts of a demo mall that may edit, or work at the desk; nothing in any other mall. */
+export function DemoAccountsRow(props: {
+  readonly client: StudioClient
+  readonly place: 'studio' | 'desk'
+}): ReactNode {
+  const { client, place } = props
   const text = useText()
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
   const [issue, setIssue] = useState<CredentialIssue>()
@@ -17,13 +21,17 @@ export function DemoAccountsRow({ client }: { readonly client: StudioClient }): 
     let isCurrent = true
     // Without a configuration the form's own call says what is wrong.
     client.config().then(
-      (config) => isCurrent && setAccounts(demoAccountsOf(config).filter(({ isSuper }) => isSuper)),
+      (config) =>
+        isCurrent &&
+        setAccounts(
+          demoAccountsOf(config).filter(({ isSuper, isOperator }) => (place === 'desk' ? isOperator : isSuper)),
+        ),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [client])
+  }, [client, place])
   if (accounts.length === 0) return null
   const signIn = async ({ cMobilePhone, cPassword }: DemoAccount) =>
     setIssue(await client.signIn({ phone: cMobilePhone, password: cPassword }))

@@ -1,81 +1,50 @@
-import type { Label } from '@mallwright/contract/values'
-import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
+import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { useStore } from '../../../studio/studio.ts'
 import { LazyBoundary, lazyComponent } from '../../../ui/lazy.tsx'
-import { SIGN_IN_TEXTS } from '../model/sign-in.texts.ts'
+import type { Credentials } from '../model/check-credentials.ts'
+import { SIGN_IN_TEXTS, SIGN_IN_TITLES } from '../model/sign-in.texts.ts'
 import type { StudioClient } from '../model/studio-client.ts'
-import './sign-in.css'
+import { ForcedQuestionPart } from './forced-question.tsx'
+import { GatePage } from './gate-page.tsx'
 
 const CredentialForm = lazyComponent(async () => (await import('./credential-form.tsx')).CredentialForm)
-const DemoAccountsRow = lazyComponent(async () => (await import('./demo-accounts-row.tsx')).DemoAccountsRow)
-const ForcedDialog = lazyComponent(async () => (await import('./forced-dialog.tsx')).ForcedDialog)
+const SignInExtras = lazyComponent(async () => (await import('./sign-in-extras.tsx')).SignInExtras)
 
 /** Sign-in page; with a setup ticket it creates the first super user. */
-export function SignInScreen(props: { readonly client: StudioClient; readonly setupTicket: string }): ReactNode {
-  const { client, setupTicket } = props
+export function SignInScreen(props: {
+  readonly client: StudioClient
+  readonly setupTicket: string
+  /** What one signs in to: the studio by default. */
+  readonly place?: 'studio' | 'desk'
+}): ReactNode {
+  const { client, setupTicket, place = 'studio' } = props
   const text = useText()
   const isSetup = setupTicket !== ''
+  const create = (entry: Credentials) =>
+    import('../model/create-first.ts').then(
+      ({ createFirst }) => createFirst(client, setupTicket, entry),
+      () => ({ field: 'form', label: SIGN_IN_TEXTS.network }) as const,
+    )
   return (
     <GatePage
-      title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TEXTS.title}
-      hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TEXTS.hint)}
+      title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TITLES[place].title}
+      hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TITLES[place].hint)}
     >
       <LazyBoundary broken={<p className="st-error">{text(SIGN_IN_TEXTS.network)}</p>}>
         <CredentialForm
           submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
           isNew={isSetup}
-          onSubmit={(entry) => (isSetup ? client.createFirst(setupTicket, entry) : client.signIn(entry))}
+          onSubmit={(entry) => (isSetup ? create(entry) : client.signIn(entry))}
         />
       </LazyBoundary>
       {!isSetup && (
         <LazyBoundary>
-          <DemoAccountsRow client={client} />
+          <SignInExtras client={client} place={place} />
         </LazyBoundary>
       )}
       <ForcedQuestionPart client={client} />
     </GatePage>
-  )
-}
-
-/** Dialog of a forced sign-in while it is pending. */
-export function ForcedQuestionPart({ client }: { readonly client: StudioClient }): ReactNode {
-  const question = useStore(client.question, ({ open }) => open)
-  return (
-    question && (
-      <LazyBoundary>
-        <ForcedDialog question={question} />
-      </LazyBoundary>
-    )
-  )
-}
-
-/** Centred page with a single task, before the studio opens. */
-export function GatePage(props: {
-  readonly title: Label
-  readonly hint: string
-  readonly children: ReactNode
-}): ReactNode {
-  const text = useText()
-  const locale = useLocale()
-  return (
-    <div className="st-root st-gate">
-      <main className="st-gate-card">
-        <span className="st-logo" aria-hidden="true" />
-        <h1>{text(props.title)}</h1>
-        <p className="st-hint">{props.hint}</p>
-        {props.children}
-      </main>
-      <button
-        type="button"
-        className="st-button is-quiet is-small"
-        lang={locale === 'zh-CN' ? 'en' : 'zh-CN'}
-        onClick={() => chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
-      >
-        {text(SIGN_IN_TEXTS.language)}
-      </button>
-    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export const AUDIENCE_LABELS: Readonly<Record<BuyerAudience, Label>> = {
   enterprise: { zh: '企业', en: 'Enterprises' },
 }
 
-/** Mall languages in their own names. */
+/** Labels of the mall's languages. */
 export const VISIBILITY_LOCALE_LABELS: Readonly<Record<VisibilityLocale, Label>> = {
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
@@ -29,7 +29,7 @@ const NOTE_TEXTS = {
 
 /** Note about a visibility rule. `isOut`: nobody sees the node now because of its time window. */
 export interface VisibilityNote {
-  readonly kind: 'time' | 'people'
+  readonly kind: 'time' | 'people' | 'language'
   readonly text: string
   readonly isOut: boolean
 }
@@ -44,12 +44,14 @@ export function visibilityNotes(
   if (!isReadableRule(showing)) return [{ kind: 'time', text: text(NOTE_TEXTS.broken), isOut: true }]
   const state = windowState(showing, now)
   const isTimed = showing.from !== undefined || showing.until !== undefined
-  const only = (names: readonly string[] | undefined, labels: Readonly<Record<string, Label>>): VisibilityNote[] => {
+  const only = (
+    kind: VisibilityNote['kind'],
+    names: readonly string[] | undefined,
+    labels: Readonly<Record<string, Label>>,
+  ): VisibilityNote[] => {
     if (!names) return []
     const labelled = names.map((name) => (Object.hasOwn(labels, name) && labels[name] ? text(labels[name]) : name))
-    return [
-      { kind: 'people', text: text(NOTE_TEXTS.only, { names: labelled.join(text(NOTE_TEXTS.and)) }), isOut: false },
-    ]
+    return [{ kind, text: text(NOTE_TEXTS.only, { names: labelled.join(text(NOTE_TEXTS.and)) }), isOut: false }]
   }
   return [
     ...(state === 'open'
@@ -57,8 +59,8 @@ export function visibilityNotes(
         ? [{ kind: 'time' as const, text: text(NOTE_TEXTS.timed), isOut: false }]
         : []
       : [{ kind: 'time' as const, text: text(NOTE_TEXTS[state]), isOut: true }]),
-    ...only(showing.audiences, AUDIENCE_LABELS),
-    ...only(showing.locales, VISIBILITY_LOCALE_LABELS),
+    ...only('people', showing.audiences, AUDIENCE_LABELS),
+    ...only('language', showing.locales, VISIBILITY_LOCALE_LABELS),
   ]
 }
 

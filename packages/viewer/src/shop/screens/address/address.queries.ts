@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readAddresses, readAreaTree } from './address-book.ts'
+import { readAddresses } from './address-book.ts'
 
 /** Query keys of addresses. They belong to the caller. */
 export const addressKeys = {
   all: () => ['address'],
   list: (isInstitution: boolean, caller: string) => ['address', 'list', isInstitution, caller],
-  areas: () => ['areas'],
 } as const
 
 /** The addresses of the person or of the current institution. */
@@ -16,9 +15,4 @@ export function addressesQuery({ send }: Shop, isInstitution: boolean, caller: s
     queryKey: addressKeys.list(isInstitution, caller),
     queryFn: () => readAddresses(send, isInstitution),
   })
-}
-
-/** The area tree; it does not change during a visit. */
-export function areaTreeQuery({ send }: Shop) {
-  return queryOptions({ queryKey: addressKeys.areas(), queryFn: () => readAreaTree(send), staleTime: Infinity })
 }

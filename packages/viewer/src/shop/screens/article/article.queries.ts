@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 import { nextPage } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -6,39 +7,27 @@ import type { Shop } from '../../client/shop.ts'
 import { readArticles } from '../catalog/catalog-reader.ts'
 import { readArticleClasses, readFullArticle } from './article-reader.ts'
 
-/** Query keys of articles. */
+/** Query keys of articles. Texts depend on the language. */
 export const articleKeys = {
-  article: (id: string) => ['article', 'article', id],
-  latest: (classCode: string) => ['article', 'latest', classCode],
-  classes: () => ['article', 'classes'],
-  list: (classCodes: string) => ['article', 'list', classCodes],
+  article: (id: string, locale: Locale) => ['article', 'article', id, locale],
+  classes: (locale: Locale) => ['article', 'classes', locale],
+  list: (classCodes: string, locale: Locale) => ['article', 'list', classCodes, locale],
 } as const
 
 /** An article by id; `null` when there is none. */
-export function articleQuery({ send }: Shop, id: string) {
-  return queryOptions({ queryKey: articleKeys.article(id), queryFn: () => readFullArticle(send, id) })
-}
-
-/** The newest article of a class with its text; `null` without any. */
-export function latestArticleQuery({ api, send }: Shop, classCode: string) {
-  return queryOptions({
-    queryKey: articleKeys.latest(classCode),
-    queryFn: async () => {
-      const [latest] = (await readArticles(api, { classCodes: [classCode] }, { number: 1, size: 1 })).items
-      return latest ? readFullArticle(send, latest.id) : null
-    },
-  })
+export function articleQuery({ send, locale }: Shop, id: string) {
+  return queryOptions({ queryKey: articleKeys.article(id, locale()), queryFn: () => readFullArticle(send, id) })
 }
 
 /** The classes that hold articles. */
-export function articleClassesQuery({ send }: Shop) {
-  return queryOptions({ queryKey: articleKeys.classes(), queryFn: () => readArticleClasses(send) })
+export function articleClassesQuery({ send, locale }: Shop) {
+  return queryOptions({ queryKey: articleKeys.classes(locale()), queryFn: () => readArticleClasses(send) })
 }
 
 /** Articles of comma-joined class codes (all classes when empty), newest first, page by page. */
-export function articlesQuery({ api }: Shop, classCodes: string) {
+export function articlesQuery({ api, locale }: Shop, classCodes: string) {
   return infiniteQueryOptions({
-    queryKey: articleKeys.list(classCodes),
+    queryKey: articleKeys.list(classCodes, locale()),
     queryFn: ({ pageParam }) =>
       readArticles(
         api,

@@ -1,3 +1,4 @@
+import type { Locale } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
@@ -7,31 +8,40 @@ import { readProductState } from './full-product.ts'
 /** Stale time of the class tree in ms: it changes rarely. */
 const CLASS_TREE_STALE_MS = 10 * 60_000
 
-/** Query keys of the catalogue. Prices depend on the caller. */
+/** Query keys of the catalogue. Prices depend on the caller, texts on the language. */
 export const catalogKeys = {
-  classTree: () => ['catalog', 'class-tree'],
-  product: (code: string, caller: string) => ['catalog', 'product', code, caller],
-  products: (codes: readonly string[], caller: string) => ['catalog', 'products', codes, caller],
+  classTree: (locale: Locale) => ['catalog', 'class-tree', locale],
+  product: (code: string, caller: string, locale: Locale) => ['catalog', 'product', code, caller, locale],
+  products: (codes: readonly string[], caller: string, locale: Locale) => [
+    'catalog',
+    'products',
+    codes,
+    caller,
+    locale,
+  ],
 } as const
 
 /** The class tree of the site. */
-export function classTreeQuery({ api, loadSite }: Shop) {
+export function classTreeQuery({ api, loadSite, locale }: Shop) {
   return queryOptions({
-    queryKey: catalogKeys.classTree(),
+    queryKey: catalogKeys.classTree(locale()),
     queryFn: async () => readClassTree(api, (await loadSite()).stUuid),
     staleTime: CLASS_TREE_STALE_MS,
   })
 }
 
 /** A product by code, or why there is none. */
-export function productQuery({ api }: Shop, code: string, caller: string) {
+export function productQuery({ api, locale }: Shop, code: string, caller: string) {
   return queryOptions({
-    queryKey: catalogKeys.product(code, caller),
+    queryKey: catalogKeys.product(code, caller, locale()),
     queryFn: () => readProductState(api, code),
   })
 }
 
 /** Products by their codes, in that order. */
-export function productsQuery({ api }: Shop, codes: readonly string[], caller: string) {
-  return queryOptions({ queryKey: catalogKeys.products(codes, caller), queryFn: () => readProducts(api, codes) })
+export function productsQuery({ api, locale }: Shop, codes: readonly string[], caller: string) {
+  return queryOptions({
+    queryKey: catalogKeys.products(codes, caller, locale()),
+    queryFn: () => readProducts(api, codes),
+  })
 }

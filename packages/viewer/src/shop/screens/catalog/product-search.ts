@@ -1,6 +1,7 @@
 import { readProduct, searchProductPage } from '@mallwright/contract/catalog'
 import { createApi, DEFAULT_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 import type { ProductPage } from '@mallwright/modules/views'
 import { CallError, nextPage } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -25,15 +26,15 @@ export interface ProductFilter {
 /** The endpoint of lists of products, loaded with them. */
 const OPERATIONS = { searchProductPage }
 
-/** Query keys of lists of products. Prices depend on the caller. */
+/** Query keys of lists of products. Prices depend on the caller, texts on the language. */
 export const productSearchKeys = {
-  list: (filter: ProductFilter, caller: string) => ['catalog', 'search', filter, caller],
+  list: (filter: ProductFilter, caller: string, locale: Locale) => ['catalog', 'search', filter, caller, locale],
 } as const
 
 /** Products as a buyer searches, narrows and orders them, page by page. */
-export function productSearchQuery({ send }: Shop, filter: ProductFilter, caller: string) {
+export function productSearchQuery({ send, locale }: Shop, filter: ProductFilter, caller: string) {
   return infiniteQueryOptions({
-    queryKey: productSearchKeys.list(filter, caller),
+    queryKey: productSearchKeys.list(filter, caller, locale()),
     queryFn: ({ pageParam }) => searchProducts(send, filter, pageParam),
     initialPageParam: 1,
     getNextPageParam: nextPage,

@@ -24,8 +24,6 @@ export const ADDRESS_LABELS = {
   phoneHint: { zh: '请填写收货人手机号码', en: 'Phone of the receiver' },
   phoneMissing: { zh: '手机号码不能为空', en: 'Enter the phone number' },
   phoneInvalid: { zh: '手机号码格式不正确', en: 'This is not a mobile phone number' },
-  area: { zh: '所在地区', en: 'Area' },
-  areaHint: { zh: '省、市、区', en: 'Province, city, district' },
   areaMissing: { zh: '请选择所在地区', en: 'Choose the area' },
   detail: { zh: '详细地址', en: 'Address' },
   detailHint: { zh: '街道、楼栋、门牌号', en: 'Street, building, door' },

@@ -1,11 +1,11 @@
 import { ADDRESS_LIMITS, saveAddress } from '@mallwright/contract/address'
-import { newUuid } from '@mallwright/contract/values'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
 import { Button, SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
+import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { addressApi } from '../address-book.ts'
 import type { Address } from '../address-book.ts'
@@ -112,17 +112,6 @@ export function AddressSheet(props: {
   )
 }
 
-/** Request ids by content: a retry after a lost answer saves no second address, changed content is a new request. */
-function createRequestIds(): (content: object) => string {
-  const ids = new Map<string, string>()
-  return (content) => {
-    const key = JSON.stringify(content)
-    const id = ids.get(key) ?? newUuid()
-    ids.set(key, id)
-    return id
-  }
-}
-
 function useAddressForm(props: {
   readonly address: Address | undefined
   readonly isInstitution: boolean
@@ -130,13 +119,13 @@ function useAddressForm(props: {
 }) {
   const { send } = useShop()
   const { id, receiver, phone, areaCode, detail, tag, isDefault } = props.address ?? EMPTY
-  const [requestIdOf] = useState(createRequestIds)
+  const [requests] = useState(createRequestIds)
   const form = useEndpointForm(saveAddress, {
     defaultValues: { receiver, phone, areaCode, detail, tag, isDefault },
     fields: FIELDS,
     toBody: (values) => ({
       bInstitution: props.isInstitution,
-      cRequestUuid: requestIdOf(values),
+      cRequestUuid: requests.idOf(values),
       cAddressUuid: id,
       cReceiver: values.receiver,
       cMobilePhone: values.phone.replace(/[\s-]/g, ''),

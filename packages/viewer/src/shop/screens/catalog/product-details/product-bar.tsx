@@ -7,7 +7,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { FullProduct } from '../full-product.ts'
 import './product-bar.css'
 import { PRODUCT_LABELS } from './product-labels.ts'
-import { shareAddress } from './share-address.ts'
+import { shareAddress } from '../../../navigation/share-address.ts'
 
 /** Bottom bar of a product: its shop, sharing, and the choice of a variant; its parameters when it has no variants. */
 export function ProductBar({ product }: { readonly product: FullProduct }) {

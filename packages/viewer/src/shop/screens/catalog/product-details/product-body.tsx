@@ -52,7 +52,7 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
             {product.attributes
               .slice(0, 3)
               .map(({ name }) => name)
-              .join('、')}
+              .join(translate(PRODUCT_LABELS.and))}
           </InfoRow>
         )}
       </section>

@@ -1,7 +1,11 @@
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { parseUrl } from '@mallwright/contract/link'
 import { useText } from '@mallwright/shop-core/i18n'
+import { usePersisted } from '@mallwright/shop-core/storage'
+import { useEffect } from 'react'
 
+import { useShop } from '../../../client/shop-context.ts'
+import { isTrustedUrl } from '../../../navigation/link-step.ts'
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
@@ -14,11 +18,17 @@ const LABELS = {
   broken: { zh: '链接无效', en: 'This link is not valid' },
 }
 
-/** Confirms leaving for another host (`url`). Only http(s) URLs are offered. */
+/** Confirms leaving for another host (`url`), unless the site trusts it. Only http(s) URLs are offered. Domain sheet 20. */
 export function Screen() {
   const translate = useText()
   const goBack = useGoBack()
   const url = outsideUrl(useRouteParam('url'))
+  const { sites } = useShop()
+  const isTrusted = isTrustedUrl(url?.href ?? '', usePersisted(sites.site)?.trustedHosts)
+  const trustedHref = isTrusted ? url?.href : undefined
+  useEffect(() => {
+    if (trustedHref !== undefined) location.replace(trustedHref)
+  }, [trustedHref])
   return (
     <div className="shop-screen">
       <BackHeader title={translate(LABELS.title)} />

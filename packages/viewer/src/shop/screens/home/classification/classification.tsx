@@ -72,12 +72,16 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
   )
 }
 
+/** Entries from which a group's line of three is no longer half empty. */
+const FULL_LINE = 3
+
 function ClassGroup({ group, isTitled }: { readonly group: ClassNode; readonly isTitled: boolean }) {
+  const entries = group.children.length > 0 ? group.children : [group]
   return (
-    <div className="shop-classes-group">
+    <div className={`shop-classes-group${entries.length < FULL_LINE ? ' is-small' : ''}`}>
       {isTitled && <h3>{group.name}</h3>}
       <ul>
-        {(group.children.length > 0 ? group.children : [group]).map(({ id, name, iconUrl }) => (
+        {entries.map(({ id, name, iconUrl }) => (
           <li key={id}>
             <Anchor href={classPath(id)}>
               <span className="shop-classes-icon">

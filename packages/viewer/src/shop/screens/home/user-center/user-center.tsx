@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
 import { useAccountSession, useShop } from '../../../client/shop-context.ts'
+import { BuyerStatus, TeamLink } from './buyer-status.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileHead, VisitorHead } from './profile-head.tsx'
 import { ReadingLinks } from './reading-links.tsx'
@@ -15,6 +16,8 @@ import './user-center.css'
 const LABELS = {
   title: { zh: '我的', en: 'Account' },
   addresses: { zh: '收货地址', en: 'Addresses' },
+  invitation: { zh: '邀请码', en: 'Invitation' },
+  password: { zh: '修改密码', en: 'Change password' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   askSignOut: { zh: '确定要退出登录吗？', en: 'Sign out of your account?' },
 }
@@ -26,6 +29,7 @@ export function Screen() {
   return (
     <TabLayout active="UserCenter" title={translate(LABELS.title)} isBare>
       {session ? <ProfileHead account={session.account} /> : <VisitorHead />}
+      {session && <BuyerStatus />}
       {session && <AccountLinks />}
       <ReadingLinks />
       <SeenList />
@@ -40,13 +44,22 @@ function AccountLinks() {
   const translate = useText()
   return (
     <nav className="shop-settings">
-      <Anchor className="shop-settings-row" href={`${SHOP_BASE}/UserCenter/address`}>
-        <span>{translate(LABELS.addresses)}</span>
-        <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 5l7 7-7 7" />
-        </svg>
-      </Anchor>
+      <RowLink path="UserCenter/address" label={translate(LABELS.addresses)} />
+      <TeamLink />
+      <RowLink path="InvitationCode" label={translate(LABELS.invitation)} />
+      <RowLink path="UserCenter/password" label={translate(LABELS.password)} />
     </nav>
+  )
+}
+
+function RowLink({ path, label }: { readonly path: string; readonly label: string }) {
+  return (
+    <Anchor className="shop-settings-row" href={`${SHOP_BASE}/${path}`}>
+      <span>{label}</span>
+      <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 5l7 7-7 7" />
+      </svg>
+    </Anchor>
   )
 }
 

@@ -20,13 +20,13 @@ export function AgreementField({ field }: { readonly field: ComponentProps<'inpu
         <input type="checkbox" {...field} />
         <span>
           {translate(LABELS.agree)}
-          <AgreementLink name="user" onOpen={user.open} />
+          <AgreementLink type="user" onOpen={user.open} />
           {translate(LABELS.and)}
-          <AgreementLink name="privacy" onOpen={privacy.open} />
+          <AgreementLink type="privacy" onOpen={privacy.open} />
         </span>
       </label>
-      <AgreementSheet name="user" sheet={user} />
-      <AgreementSheet name="privacy" sheet={privacy} />
+      <AgreementSheet type="user" sheet={user} />
+      <AgreementSheet type="privacy" sheet={privacy} />
     </>
   )
 }

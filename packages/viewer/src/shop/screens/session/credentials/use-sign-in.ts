@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { hasHistory } from '../../../navigation/go-back.ts'
+import { entryIndex } from '../../../navigation/go-back.ts'
 import { currentLinkStep } from '../../../navigation/open-link.ts'
 
 const LABELS = {
@@ -45,21 +45,28 @@ export function useSignIn(land: () => void): (credentials: Credentials) => Promi
 }
 
 /**
- * Navigates to the return route after a sign-in: back when it is the previous entry, to avoid a duplicate. Link
- * rules apply: a refused route shows its reason and lands at home.
+ * Navigates to the return route after a sign-in, `steps` screens of which are the last entries: back when it is the entry before
+ * them, so that no screen is met twice, else in place of the last one. Link rules apply: a refused route shows its reason and lands
+ * at home. Reading 1.12-8.
  */
-export function useLanding(): () => void {
+export function useLanding(steps = 1): () => void {
   const shop = useShop()
   const navigate = useNavigate()
   return () => {
     const returnRoute = landingAfterLogin(shop.tabStore, location.origin)
+    const before = shop.visitLog.at(entryIndex() - steps)
     const step = currentLinkStep(shop, resolveLink({ kind: 'path', path: returnRoute }, location.origin))
     if (step.kind === 'refused') shop.feedback.toast(text(step.reason))
     const landing = step.kind === 'route' ? step.path : HOME_PATH
-    if (hasHistory() && shop.visitLog.previous() === landing) void navigate(-1)
-    else void navigate(landing, { replace: true })
+    if (before !== undefined && (before === landing || isWaiting(before))) void navigate(-steps)
+    else if (steps === 1) void navigate(landing, { replace: true })
+    // The first step replaces itself as soon as it is shown to a signed-in account.
+    else void navigate(1 - steps)
   }
 }
+
+/** Whether a screen has sent its visitor to sign in and waits, though it is never a return route. */
+const isWaiting = (address: string) => /^(?:\/micro\/alm-mall-shop)?\/login-auth\?/i.test(address)
 
 /** Leaves a screen of the sign-in that a signed-in account has opened, e.g. by the back key. */
 export function useSignedInLanding(): void {

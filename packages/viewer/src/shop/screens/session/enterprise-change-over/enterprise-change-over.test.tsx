@@ -66,8 +66,8 @@ it('lists the institutions with their states, and none that is closed can be cho
   const rows = within(list).getAllByRole('button')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '北辰精工企业 · 已认证默认',
-    '晨光团队个人团队 · 未认证',
-    '旧港物流企业 · 已认证已停用',
+    '晨光团队个人团队 · 未认证设为默认',
+    '旧港物流企业 · 已认证账户已停用',
     '晚晴餐饮企业 · 已认证注销中',
   ])
   expect(rows.map((row) => row.hasAttribute('disabled'))).toEqual([false, false, true, true])
@@ -121,7 +121,7 @@ it('says why an institution could not be chosen, and reads the list again', asyn
   })
   await userEvent.click(await screen.findByRole('button', { name: /旧港物流/ }))
   expect(await screen.findByText('账户【旧港物流】已停用')).toBeInTheDocument()
-  expect(await screen.findByText('已停用')).toBeInTheDocument()
+  expect(await screen.findByText('账户已停用')).toBeInTheDocument()
 })
 
 it('has an empty state, and an error that can be retried', async () => {
@@ -150,4 +150,12 @@ it('follows a switch in another tab', async () => {
   expect(shop.sessions.mallUser.get()).toEqual(theirs)
   expect(shop.callerRevision.getState()).toBe(before.revision + 1)
   await waitFor(() => expect(reads).toBe(before.reads + 1))
+})
+
+it('leads to joining and creating one more', async () => {
+  await openList({ getListUserSubscription: () => ({ data: { results: [] } }) })
+  for (const name of ['加入企业', '创建企业', '加入团队', '创建个人团队'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '加入团队' }))
+  await waitFor(() => expect(location.href).toContain('/enterprise-join?joinTab=1'))
 })

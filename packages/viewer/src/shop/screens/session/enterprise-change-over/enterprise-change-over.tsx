@@ -1,13 +1,17 @@
 import type { Label } from '@mallwright/contract/values'
+import type { Institution } from '@mallwright/shop-core/buyer'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
+import { institutionsQuery } from '../../../buyer/buyer.queries.ts'
+import { ACTION_LABELS } from '../../../buyer/guide-labels.ts'
+import type { InstitutionAction } from '../../../buyer/onboarding-paths.ts'
+import { useInstitutionWay } from '../../../buyer/use-institution-way.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { institutionsQuery } from './institution.queries.ts'
-import type { Institution } from './institution.queries.ts'
 import { useSwitch } from './use-switch.ts'
+import '../../../buyer/institution-text.css'
 import './enterprise-change-over.css'
 
 const LABELS = {
@@ -19,7 +23,9 @@ const LABELS = {
   verified: { zh: '已认证', en: 'Verified' },
   unverified: { zh: '未认证', en: 'Not verified' },
   current: { zh: '默认', en: 'Default' },
-  stopped: { zh: '已停用', en: 'Disabled' },
+  memberStopped: { zh: '用户已停用', en: 'You are disabled' },
+  stopped: { zh: '账户已停用', en: 'Disabled' },
+  makeDefault: { zh: '设为默认', en: 'Make default' },
   closing: { zh: '注销中', en: 'Being closed' },
 } satisfies Record<string, Label>
 
@@ -44,6 +50,7 @@ export function Screen() {
             ))}
           </ul>
         )}
+        <InstitutionWays />
       </main>
     </div>
   )
@@ -71,7 +78,25 @@ function InstitutionRow(props: {
         <span>{facts.map((fact) => translate(fact)).join(' · ')}</span>
       </span>
       {obstacle && <em>{translate(LABELS[obstacle])}</em>}
+      {!isCurrent && !obstacle && <em>{translate(LABELS.makeDefault)}</em>}
       {isCurrent && !obstacle && <em className="is-current">{translate(LABELS.current)}</em>}
     </button>
+  )
+}
+
+const WAYS: readonly InstitutionAction[] = ['joinEnterprise', 'createEnterprise', 'joinTeam', 'createTeam']
+
+/** Ways to one more institution. */
+function InstitutionWays() {
+  const translate = useText()
+  const open = useInstitutionWay()
+  return (
+    <div className="shop-institution-ways">
+      {WAYS.map((action) => (
+        <button key={action} type="button" className="shop-button is-quiet" onClick={() => void open(action)}>
+          {translate(ACTION_LABELS[action])}
+        </button>
+      ))}
+    </div>
   )
 }

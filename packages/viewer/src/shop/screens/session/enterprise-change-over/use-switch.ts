@@ -1,12 +1,14 @@
+import { setDefaultUserSubscription } from '@mallwright/contract/institution'
+import { createApi } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
+import type { Institution } from '@mallwright/shop-core/buyer'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 import { useState } from 'react'
 
+import { buyerKeys } from '../../../buyer/buyer.queries.ts'
 import { currentCaller, useShop } from '../../../client/shop-context.ts'
-import { institutionApi, institutionKeys } from './institution.queries.ts'
-import type { Institution } from './institution.queries.ts'
 
 const SWITCHED: Label = { zh: '已切换至{name}', en: 'Switched to {name}' }
 
@@ -18,10 +20,10 @@ export function useSwitch() {
   const switchTo = async ({ id, name }: Institution) => {
     setBusyId(id)
     const params = { a: currentCaller(shop), b: id }
-    const answer = await institutionApi(shop.send).setDefaultUserSubscription({ params })
+    const answer = await createApi({ setDefaultUserSubscription }, shop.send).setDefaultUserSubscription({ params })
     if (answer.ok) await shop.signInFlow.refreshMallUser()
     // After a failure too: the institution may just have been stopped.
-    await shop.queryClient.invalidateQueries({ queryKey: institutionKeys.list(params.a) })
+    await shop.queryClient.invalidateQueries({ queryKey: buyerKeys.all() })
     setBusyId('')
     shop.feedback.toast(answer.ok ? translate(SWITCHED, { name }) : errorText(new CallError(answer)))
   }

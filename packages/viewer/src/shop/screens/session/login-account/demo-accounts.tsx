@@ -15,7 +15,8 @@ export function DemoAccounts({ onSignIn }: { readonly onSignIn: (account: DemoAc
   const { config } = useShop()
   const accounts = useQuery({
     queryKey: ['session', 'demo-accounts'],
-    queryFn: async () => demoAccountsOf(await config()),
+    // Operators work at the desk of the studio.
+    queryFn: async () => demoAccountsOf(await config()).filter(({ isOperator }) => !isOperator),
     staleTime: Infinity,
   }).data
   if (!accounts || accounts.length === 0) return null

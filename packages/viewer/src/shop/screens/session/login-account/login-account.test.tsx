@@ -73,6 +73,20 @@ describe('the sign-in', () => {
     await waitFor(() => expect(alertText()).toBe('网络开小差了'))
   })
 
+  it.each([
+    [{ code: 5000, msg: '服务器繁忙，请稍后再试' }, '服务器繁忙，请稍后再试'],
+    ['offline' as const, '用户登录：网络开小差了'],
+  ])('says why the account could not be read, and stays signed out', async (answer, message) => {
+    const logout = vi.fn(() => ({ data: null }))
+    const { shop, ...fields } = await openLogin({ getAccountByAccSignId: () => answer, logout })
+    await fillIn(fields)
+    await submit()
+    await waitFor(() => expect(alertText()).toBe(message))
+    expect(logout).toHaveBeenCalledOnce()
+    expect(shop.sessions.session.get()?.kind).not.toBe('account')
+    expect(location.pathname).toBe('/login-account')
+  })
+
   it('leads to the remembered route', async () => {
     sessionStorage.setItem('mw.lastRoute', PRODUCT_PATH)
     await fillIn(await openLogin())
@@ -139,33 +153,18 @@ describe('the redirect to a page with a gate of its own', () => {
 
 describe('the agreements', () => {
   it('open above the form, which keeps what was typed', async () => {
-    const article = {
-      cArticleUuid: 'u1',
-      cTitle: '协议',
-      cCoverUrl: '',
-      cSummary: '',
-      cClassCode: 'user-agreement',
-      cClassName: '',
-      dPublished: '2026-01-01 10:00:00',
-    }
-    const { phone } = await openLogin({
-      getArticlePage: (body) => ({
-        data: { results: body['cClassCodes'] === 'user-agreement' ? [article] : [], iTotleSize: 1 },
-      }),
-      getArticleDetail: () => ({ data: { ...article, cBodyHtml: '<p>演示条款</p>', iViews: 1 } }),
-    })
+    const clause = { cTitle: '协议', cBodyHtml: '<p>演示条款</p>', iVersion: 3, dPublished: '2026-01-01 10:00:00' }
+    const { phone } = await openLogin({ getClause: (body) => ({ data: body['type'] === 'user' ? clause : null }) })
     await userEvent.type(phone, '199')
     await userEvent.click(screen.getByRole('link', { name: '用户协议' }))
     expect(await screen.findByText('演示条款')).toBeInTheDocument()
+    expect(screen.getByText('第 3 版，2026-01-01 起生效')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('heading', { name: '用户协议' }))
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(phone).toHaveValue('199')
     expect(screen.getByRole('checkbox')).not.toBeChecked()
-    expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute(
-      'href',
-      '/login-clause?cClassCodes=privacy-policy',
-    )
+    expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/login-clause?type=privacy')
   })
 })
 

@@ -1,30 +1,32 @@
+import type { ClauseType } from '@mallwright/contract/article'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
-import { latestArticleQuery } from '../../article/article.queries.ts'
 import '../../article/article-details/article-details.css'
-import { AGREEMENTS } from './agreements.ts'
-import type { AgreementName } from './agreements.ts'
+import { agreementQuery } from './agreements.ts'
 
 const LABELS = {
   none: { zh: '暂无内容', en: 'Nothing here yet' },
-  since: { zh: '{day} 起生效', en: 'In force since {day}' },
+  since: { zh: '第 {version} 版，{day} 起生效', en: 'Version {version}, in force since {day}' },
 }
 
-/** Text of an agreement that applies. */
-export function AgreementText({ name }: { readonly name: AgreementName }) {
+/** Text of the agreement that is in force. */
+export function AgreementText({ type }: { readonly type: ClauseType }) {
   const translate = useText()
-  const article = useQuery(latestArticleQuery(useShop(), AGREEMENTS[name].classCode))
-  if (article.isPending) return <span className="shop-skeleton-bar" aria-busy="true" />
-  if (article.data === undefined) return <ErrorNotice error={article.error} onRetry={() => void article.refetch()} />
-  if (article.data === null) return <Notice kind="empty" title={translate(LABELS.none)} />
+  const agreement = useQuery(agreementQuery(useShop(), type))
+  if (agreement.isPending) return <span className="shop-skeleton-bar" aria-busy="true" />
+  if (agreement.data === undefined) {
+    return <ErrorNotice error={agreement.error} onRetry={() => void agreement.refetch()} />
+  }
+  if (agreement.data === null) return <Notice kind="empty" title={translate(LABELS.none)} />
+  const { version, since, bodyHtml } = agreement.data
   return (
     <article>
-      <p className="shop-article-facts">{translate(LABELS.since, { day: article.data.publishedAt.slice(0, 10) })}</p>
-      <GatewayHtml className="shop-article-html" html={article.data.bodyHtml} />
+      <p className="shop-article-facts">{translate(LABELS.since, { version, day: since })}</p>
+      <GatewayHtml className="shop-article-html" html={bodyHtml} />
     </article>
   )
 }

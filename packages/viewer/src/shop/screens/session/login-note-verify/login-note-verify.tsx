@@ -1,13 +1,14 @@
 import { SMS_CODE_LENGTH } from '@mallwright/contract/session'
 import { FieldMessage } from '@mallwright/shop-core/form'
 import type { SubmitResult } from '@mallwright/shop-core/form'
-import { useText } from '@mallwright/shop-core/i18n'
+import { text, useText } from '@mallwright/shop-core/i18n'
 import { errorText, KIT_LABELS } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { entryIndex } from '../../../navigation/go-back.ts'
 import { SendButton } from '../credentials/code-field.tsx'
 import { maskedPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
@@ -23,6 +24,7 @@ const LABELS = {
   heading: { zh: '输入验证码', en: 'Enter the code' },
   sentTo: { zh: '短信验证码已发送至 {phone}', en: 'We sent a code to {phone}' },
   input: { zh: '6 位短信验证码', en: 'Code of 6 digits' },
+  declined: { zh: '未登录，账号仍在其它终端使用', en: 'Not signed in here: the other device stays signed in' },
 }
 
 /** Second step of the sign-in by code. Opened without the first one, it leads there. Domain sheet 11. */
@@ -79,7 +81,6 @@ function useVerification(step: SentCode) {
   const proof = usePhoneProof('login', phone, step)
   const signIn = useSignIn(useStepsBack())
   const lastCode = useLastCode()
-  const goToFirstStep = useFirstStep()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -89,9 +90,10 @@ function useVerification(step: SentCode) {
     if (!exchanged.ok) return exchanged
     lastCode.write(null)
     const signedIn = await signIn({ phone, ticket: exchanged.ticket })
+    // Whoever lets the session elsewhere live may change their mind: the ticket is not used.
+    if (signedIn.ok && signedIn.state === 'declined')
+      return { ok: false, failure: 'DECLINED', msg: text(LABELS.declined) }
     if (signedIn.ok || signedIn.failure === 'TICKET_EXPIRED') proof.forget()
-    // The session elsewhere lives on, and the code is used.
-    if (signedIn.ok && signedIn.state === 'declined') goToFirstStep()
     return signedIn
   }
   const change = async (entered: string) => {
@@ -122,27 +124,18 @@ function useVerification(step: SentCode) {
   }
 }
 
-/** Index of the current history entry in this document, as the router numbers them. */
-const entryIndex = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
-
-/** Leads back to the first step, the entry before this one unless the document was opened here. */
-function useFirstStep(): () => void {
-  const navigate = useNavigate()
-  return () => void (entryIndex() > 0 ? navigate(-1) : navigate('/login-note', { replace: true }))
-}
-
 /**
- * Landing after the second step. A stored return route replaces the first step, which lands there as soon as it is shown to a
- * signed-in account; without one the history goes back two steps. Specification 1 §2.2, reading 1.12-8.
+ * Landing after the second step: back two steps when the return route is there or none is stored, else in place of the first step.
+ * Specification 1 §2.2, reading 1.12-8.
  */
 function useStepsBack(): () => void {
   const { tabStore } = useShop()
   const navigate = useNavigate()
-  const land = useLanding()
+  const [landHere, landBefore] = [useLanding(), useLanding(2)]
   return () => {
-    const steps = entryIndex()
-    if (steps === 0) land()
-    else if (steps > 1 && tabStore.read('lastRoute') === undefined) void navigate(-2)
-    else void navigate(-1)
+    const index = entryIndex()
+    if (index === 0) landHere()
+    else if (index > 1 && tabStore.read('lastRoute') === undefined) void navigate(-2)
+    else landBefore()
   }
 }

@@ -7,6 +7,7 @@ import type { Answers } from '../../../app/test-shop.tsx'
 import { alertText, CODE, codeAnswers, press } from '../test-codes.tsx'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
+const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const ADDRESSES = '/micro/alm-mall-shop/UserCenter/address'
 
 beforeEach(() => resetBrowser())
@@ -105,6 +106,21 @@ describe('the second step', () => {
     expect(shop.sessions.session.get()?.kind).toBe('account')
   })
 
+  it.each(['stored', 'none'])('leaves no screen twice in the history, return route %s', async (route) => {
+    const { shop } = openShop(USER_CENTER, codeAnswers(true).answers)
+    await userEvent.click(await screen.findByRole('link', { name: /登录/ }))
+    await screen.findByLabelText('登录密码')
+    await press('短信登录', 'link')
+    await screen.findByRole('button', { name: '获取验证码' })
+    const code = await sendCode(await screen.findByLabelText('手机号码'))
+    const steps = (history.state as { idx: number }).idx
+    if (route === 'none') shop.tabStore.remove('lastRoute')
+    await userEvent.type(code, CODE)
+    await waitFor(() => expect(location.pathname).toBe(USER_CENTER))
+    // The entry that the sign-in began at, not another one of the same screen above it.
+    expect([steps, (history.state as { idx: number }).idx]).toEqual([2, 0])
+  })
+
   it('clears a wrong code and takes a pasted one', async () => {
     const failures = [
       { code: 4001, msg: '验证码错误，还可尝试 4 次', data: { cFailure: 'CODE_WRONG', attemptsLeft: 4 } },
@@ -167,16 +183,24 @@ describe('the second step', () => {
     await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
   })
 
-  it('leads back to the first step when the person lets the other session live', async () => {
-    const { phone, shop } = await openNote(true, {
+  it('keeps code and ticket when the person lets the other session live', async () => {
+    const { phone, calls, shop } = await openNote(true, {
       login: () => ({ data: { ...LOGIN, bAlreadyLogin: true, cForcedLoginToken: 'ticket' } }),
+      forcedLogin: () => ({ data: { ...LOGIN, cLoginUuid: 'login-2' }, token: 'forced' }),
     })
-    await userEvent.type(await sendCode(phone), CODE)
+    const code = await sendCode(phone)
+    await userEvent.type(code, CODE)
     await screen.findByText('账号已在其它终端登录，是否强制登录？')
     await press('取消')
-    expect(await screen.findByRole('button', { name: '获取验证码' })).toBeInTheDocument()
-    expect(location.pathname).toBe('/login-note')
+    await waitFor(() => expect(alertText()).toBe('未登录，账号仍在其它终端使用'))
+    expect(code).toHaveValue(CODE)
     expect(shop.sessions.session.get()?.kind).not.toBe('account')
+    await press('重试')
+    await screen.findByText('账号已在其它终端登录，是否强制登录？')
+    await press('确认')
+    await waitFor(() => expect(shop.sessions.session.get()?.id).toBe('login-2'))
+    expect(calls.filter(([name]) => name === 'verifyVeriCode')).toHaveLength(1)
+    expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(1)
   })
 
   it('finds the first step as it was left, and its code still serves', async () => {
@@ -212,6 +236,7 @@ describe('the second step', () => {
     await userEvent.type(await sendCode(phone), CODE)
     await screen.findByText('账号已在其它终端登录，是否强制登录？')
     await press('取消')
+    history.back()
     await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
     await screen.findByRole('textbox', { name: '6 位短信验证码' })
     expect(calls.filter(([name]) => name === 'sendVeriCode')).toHaveLength(2)

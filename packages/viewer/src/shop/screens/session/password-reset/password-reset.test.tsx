@@ -95,6 +95,17 @@ describe('the reset of a password', () => {
     expect(screen.getByLabelText('登录密码')).toHaveFocus()
   })
 
+  it('leads back to the proof when its ticket has expired, and says why', async () => {
+    const expired = { code: 4009, msg: '凭证已失效，请重新操作', data: { cFailure: 'TICKET_EXPIRED' } }
+    const { phone, code } = await openVerify('', { updPwd: () => expired })
+    await userEvent.type(phone, '13800000000')
+    await prove(code)
+    await choose('Mall2025a')
+    expect(await screen.findByText('验证已失效，请重新验证手机号码')).toBeInTheDocument()
+    expect(location.pathname).toBe('/password-verify')
+    expect(screen.getByLabelText('手机号码')).toHaveValue('13800000000')
+  })
+
   it('is accessible', async () => {
     const { container } = await openVerify()
     expect((await axe.run(container)).violations).toEqual([])

@@ -30,6 +30,12 @@ export interface ProvedPhone {
   readonly ticket: string
 }
 
+/** Why a phone must be proved once more before its password is changed, as the screen of the proof is told. Reading 1.12-31. */
+export interface ProofAgain {
+  readonly reason: 'missing' | 'expired'
+  readonly phone: string
+}
+
 /**
  * New password of a proved phone. The ticket is taken out of the history entry at once: after a reload there is none, and
  * the phone must be proved again. Domain sheet 14, reading 1.12-31.
@@ -41,7 +47,9 @@ export function Screen() {
   useEffect(() => {
     if (state) void navigate('.', { replace: true, state: null })
   }, [state, navigate])
-  return proved ? <NewPassword proved={proved} /> : <Navigate to="/password-verify" replace />
+  if (proved) return <NewPassword proved={proved} />
+  const again: ProofAgain = { reason: 'missing', phone: '' }
+  return <Navigate to="/password-verify" replace state={again} />
 }
 
 function NewPassword({ proved }: { readonly proved: ProvedPhone }) {
@@ -77,6 +85,11 @@ function useNewPassword({ phone, ticket }: ProvedPhone) {
   })
   const submit = form.submit(async (body) => {
     const answer = await credentialApi(shop).updPwd({ body })
+    if (!answer.ok && answer.failure === 'TICKET_EXPIRED') {
+      const again: ProofAgain = { reason: 'expired', phone }
+      void navigate('/password-verify', { replace: true, state: again })
+      return { ok: true }
+    }
     if (!answer.ok) return refusal(answer)
     const session = shop.sessions.session.get()
     // The server has ended it with all others.

@@ -32,7 +32,7 @@ const WAYS: readonly Way[] = [
 /** Failures after which the ticket serves no second try; any other, e.g. of the network, leaves it as it is. */
 const SPENDING: readonly string[] = ['TICKET_EXPIRED', 'PHONE_TAKEN']
 
-/** Registration; afterwards the account is signed in. Domain sheet 15. */
+/** Registration; afterwards the account is signed in and guided on. Domain sheet 15. */
 export function Screen() {
   const translate = useText()
   useSignedInLanding()
@@ -90,7 +90,10 @@ function useRegistration() {
     if (!saved.ok) return refusal(saved)
     const { cMobilePhone: phone, cPassword: password } = body
     const signedIn = await signIn({ phone, password })
-    if (signedIn.ok) return signedIn
+    if (signedIn.ok) {
+      void import('../../../gates/check-profile.ts').then(({ checkProfile }) => checkProfile(shop))
+      return signedIn
+    }
     // The account exists: this form can do no more for it.
     shop.feedback.toast(text(LABELS.done))
     void navigate('/login-account', { replace: true, state: { phone } })

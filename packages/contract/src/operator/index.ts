@@ -1,0 +1,50 @@
+export {
+  DeskAccount,
+  DeskInstitution,
+  DeskMember,
+  getAccountPage,
+  getInstitutionPage,
+  getMemberPage,
+  saveOperator,
+  stopAccount,
+  stopAllLinkUser,
+  stopUser,
+} from './account-desk.contract.ts'
+export {
+  auditEnterpriseApply,
+  AuditedTeam,
+  auditTeamAuth,
+  getEnterpriseApplyPage,
+  getTeamAuthPage,
+  passEnterpriseApplies,
+  passTeamAuths,
+} from './audit.contract.ts'
+export {
+  DeskAuditEntry,
+  DeskInviteCode,
+  DeskSession,
+  DeskSms,
+  forceLogout,
+  getAuditLogPage,
+  getInviteCodePage,
+  getSessionPage,
+  getSmsOutboxPage,
+  saveInviteCode,
+  stopInviteCode,
+} from './desk-lists.contract.ts'
+export {
+  auditTransferVoucher,
+  confirmRefund,
+  DeskRefund,
+  DeskTransfer,
+  getRefundPage,
+  getTransferVoucherPage,
+  retryRefund,
+} from './payment-desk.contract.ts'
+export {
+  deleteTrustedHost,
+  DeskTrustedHost,
+  getTrustedHostPage,
+  HostName,
+  saveTrustedHost,
+} from './trusted-host.contract.ts'

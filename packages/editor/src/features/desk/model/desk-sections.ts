@@ -1,0 +1,34 @@
+import type { DeskSection } from './desk-section.ts'
+import { accountsSection } from './accounts.section.ts'
+import { applicationsSection } from './applications.section.ts'
+import { institutionsSection } from './institutions.section.ts'
+import { inviteCodesSection } from './invite-codes.section.ts'
+import { joinRequestsSection } from './join-requests.section.ts'
+import { auditLogSection, outboxSection } from './logs.section.ts'
+import { refundsSection } from './refunds.section.ts'
+import { sessionsSection } from './sessions.section.ts'
+import { teamsSection } from './teams.section.ts'
+import { transfersSection } from './transfers.section.ts'
+import { trustedHostsSection } from './trusted-hosts.section.ts'
+
+/** Every list of the desk, in the order of its menu. */
+export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
+  applicationsSection,
+  teamsSection,
+  joinRequestsSection,
+  transfersSection,
+  refundsSection,
+  accountsSection,
+  institutionsSection,
+  sessionsSection,
+  inviteCodesSection,
+  trustedHostsSection,
+  outboxSection,
+  auditLogSection,
+]
+
+/** The section that an address names (`?list=`), else the first. */
+export function sectionIn(search: string): DeskSection {
+  const key = new URLSearchParams(search).get('list')
+  return DESK_SECTIONS.find((section) => section.key === key) ?? DESK_SECTIONS[0]
+}

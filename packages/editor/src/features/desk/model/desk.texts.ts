@@ -1,0 +1,42 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** Texts of the desk's frame. */
+export const DESK_TEXTS = {
+  title: { zh: '运营工作台', en: 'Operators’ desk' },
+  notAllowed: { zh: '您不是运营人员', en: 'You are not an operator' },
+  notAllowedHint: {
+    zh: '当前账号 {phone} 没有运营权限，请联系运营管理员开通，或换一个账号。',
+    en: 'The account {phone} does not have the operator role. Ask an operator for it, or use another account.',
+  },
+  lists: { zh: '列表', en: 'Lists' },
+  all: { zh: '全部', en: 'All' },
+  filter: { zh: '状态', en: 'Filter' },
+  search: { zh: '搜索', en: 'Search' },
+  actions: { zh: '操作', en: 'Actions' },
+  details: { zh: '详情', en: 'Details' },
+  total: { zh: '共 {n} 条', en: '{n} in all' },
+  pageOf: { zh: '第 {page} / {pages} 页', en: 'Page {page} of {pages}' },
+  previous: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  loading: { zh: '正在加载…', en: 'Loading…' },
+  failed: { zh: '网络开小差了', en: 'The list could not be loaded' },
+  noPermission: { zh: '无数据权限', en: 'No permission' },
+  noPermissionHint: { zh: '请联系管理员授权', en: 'Ask an administrator for access' },
+  noMatch: { zh: '没有符合条件的记录', en: 'Nothing matches' },
+  confirmTitle: { zh: '系统提示', en: 'Please confirm' },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonHint: {
+    zh: '会记入操作日志；驳回的原因对方可以看到',
+    en: 'Goes into the audit log; whoever is refused sees the reason',
+  },
+  reasonMissing: { zh: '请填写原因', en: 'Give a reason' },
+  confirm: { zh: '确认', en: 'Confirm' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  busy: { zh: '处理中…', en: 'Working…' },
+  done: { zh: '操作成功', en: 'Done' },
+  noPicture: { zh: '当前文件无法预览', en: 'This file cannot be shown' },
+  network: { zh: '网络异常，请检查网络后重试', en: 'No connection; check the network and try again' },
+  studio: { zh: '装修工作室', en: 'Studio' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  language: { zh: 'Switch to English', en: '切换到中文' },
+} satisfies Record<string, Label>

@@ -1,0 +1,167 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { Segments } from '../../../ui/inputs/segments.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import type { DeskApi } from '../model/desk-api.ts'
+import { DeskError, DESK_PAGE_SIZE } from '../model/desk-section.ts'
+import type { DeskAction, DeskPage, DeskQuery, DeskSection } from '../model/desk-section.ts'
+import { deskPageQuery } from '../model/desk.queries.ts'
+import { DESK_TEXTS } from '../model/desk.texts.ts'
+import { DeskActionDialog } from './desk-action-dialog.tsx'
+import { DeskTable } from './desk-table.tsx'
+
+/** A list of the desk with search, filter, paging and what may be done with its rows. */
+export function DeskList({ api, section }: { readonly api: DeskApi; readonly section: DeskSection }): ReactNode {
+  const text = useText()
+  const [query, setQuery] = useState<DeskQuery>({ keyword: '', filter: '', page: 1 })
+  const [asked, setAsked] = useState<{ readonly action: DeskAction; readonly subject: string }>()
+  const page = useQuery(deskPageQuery(api, section, query))
+  const { create } = section
+  return (
+    <div className="st-desk-list">
+      <div className="st-desk-tools">
+        <SearchForm section={section} onSearch={(keyword) => setQuery({ ...query, keyword, page: 1 })} />
+        {section.filters.length > 0 && (
+          <Segments
+            role="radiogroup"
+            label={text(DESK_TEXTS.filter)}
+            options={[{ value: '', label: text(DESK_TEXTS.all) }].concat(
+              section.filters.map(({ value, label }) => ({ value, label: text(label) })),
+            )}
+            value={query.filter}
+            onChange={(filter) => setQuery({ ...query, filter, page: 1 })}
+          />
+        )}
+        {create && (
+          <button
+            type="button"
+            className="st-button is-primary"
+            onClick={() => setAsked({ action: create, subject: '' })}
+          >
+            {text(create.label)}
+          </button>
+        )}
+      </div>
+      <ListBody
+        section={section}
+        page={page.data}
+        error={page.error}
+        isNarrowed={query.keyword !== '' || query.filter !== ''}
+        onRetry={() => void page.refetch()}
+      >
+        {(rows) => (
+          <DeskTable
+            api={api}
+            section={section}
+            rows={rows}
+            isOld={page.isPlaceholderData}
+            onAct={(action, subject) => setAsked({ action, subject })}
+            renderRelated={(related) => <DeskList api={api} section={related} />}
+          />
+        )}
+      </ListBody>
+      {page.data && page.data.total > DESK_PAGE_SIZE && (
+        <Pager total={page.data.total} page={query.page} onTurn={(number) => setQuery({ ...query, page: number })} />
+      )}
+      {asked && <DeskActionDialog api={api} {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+function SearchForm(props: { readonly section: DeskSection; readonly onSearch: (keyword: string) => void }): ReactNode {
+  const { section, onSearch } = props
+  const text = useText()
+  const [keyword, setKeyword] = useState('')
+  if (!section.searchHint) return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(keyword.trim())
+  }
+  return (
+    <form role="search" className="st-desk-search" onSubmit={submit}>
+      <input
+        className="st-input"
+        type="search"
+        maxLength={100}
+        aria-label={text(section.searchHint)}
+        placeholder={text(section.searchHint)}
+        value={keyword}
+        onChange={({ target }) => {
+          setKeyword(target.value)
+          // Emptied by its own cross: everything again.
+          if (target.value === '') onSearch('')
+        }}
+      />
+      <button type="submit" className="st-button">
+        {text(DESK_TEXTS.search)}
+      </button>
+    </form>
+  )
+}
+
+function ListBody(props: {
+  readonly section: DeskSection
+  readonly page: DeskPage | undefined
+  readonly error: Error | null
+  readonly isNarrowed: boolean
+  readonly onRetry: () => void
+  readonly children: (rows: DeskPage['rows']) => ReactNode
+}): ReactNode {
+  const { section, page, error, isNarrowed, onRetry, children } = props
+  const text = useText()
+  if (error instanceof DeskError && error.failure === 'GATE_CLOSED') {
+    return (
+      <div className="st-empty">
+        <Lock />
+        <strong>{text(section.closedText?.title ?? DESK_TEXTS.noPermission)}</strong>
+        <span>{text(section.closedText?.hint ?? DESK_TEXTS.noPermissionHint)}</span>
+      </div>
+    )
+  }
+  if (error && !page) return <LoadError message={DESK_TEXTS.failed} onRetry={onRetry} />
+  if (!page) {
+    return (
+      <p className="st-hint" role="status">
+        {text(DESK_TEXTS.loading)}
+      </p>
+    )
+  }
+  if (page.rows.length === 0) {
+    return (
+      <div className="st-empty" role="status">
+        <Inbox />
+        <strong>{text(isNarrowed ? DESK_TEXTS.noMatch : section.emptyText)}</strong>
+      </div>
+    )
+  }
+  return children(page.rows)
+}
+
+function Pager(props: {
+  readonly total: number
+  readonly page: number
+  readonly onTurn: (page: number) => void
+}): ReactNode {
+  const { total, page, onTurn } = props
+  const text = useText()
+  const pages = Math.ceil(total / DESK_PAGE_SIZE)
+  return (
+    <div className="st-desk-pager">
+      <span className="st-hint" role="status">
+        {text(DESK_TEXTS.total, { n: String(total) })}
+        {' · '}
+        {text(DESK_TEXTS.pageOf, { page: String(page), pages: String(pages) })}
+      </span>
+      <button type="button" className="st-button is-small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {text(DESK_TEXTS.previous)}
+      </button>
+      <button type="button" className="st-button is-small" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {text(DESK_TEXTS.next)}
+      </button>
+    </div>
+  )
+}

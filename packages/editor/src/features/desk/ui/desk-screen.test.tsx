@@ -1,0 +1,264 @@
+import type { Send, WireRequest } from '@mallwright/contract/rpc'
+import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { QueryClient } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it } from 'vitest'
+
+import { createDeskApi } from '../model/desk-api.ts'
+import { DESK_SECTIONS } from '../model/desk-sections.ts'
+import { DeskScreen } from './desk-screen.tsx'
+
+const application = (number: number, more: object = {}) => ({
+  cApplyUuid: `apply-${number}`,
+  cEnterpriseUuid: '',
+  cEnterpriseName: `企业 ${number}`,
+  cUniformSocialCreditCode: '91110000MA0DEM0181',
+  cReason: '',
+  dCreateTime: '2026-11-22 10:00:00',
+  dOperationTime: '',
+  iCreateTimeLong: 1,
+  cApplyChannel: 'alm-mall-shop',
+  iState: 0,
+  iAuthenticationType: 1,
+  cCorporationIdNumber: '',
+  cCorporation: '元青禾',
+  cRealName: '',
+  cProvince: '北京市',
+  cCity: '北京市',
+  cArea: '朝阳区',
+  cAddress: '演示路 8 号',
+  cInviteCode: 'DH8888',
+  cOwnOperatorUuid: '',
+  cManagerPhone: '19900140003',
+  ...more,
+})
+
+type Answer = { code: number; msg?: string; data?: unknown } | 'offline'
+type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Answer>>
+
+const EMPTY_LIST: Answer = { code: 1, data: { results: [], iTotleSize: 0 } }
+
+/** Draws the desk over answers by the last part of a call's path; every other list is empty. */
+function openDesk(answers: Answers = {}) {
+  const calls: { name: string; body: Record<string, unknown> }[] = []
+  const send: Send = async ({ operation, body }: WireRequest) => {
+    const name = operation.path.split('/').at(-1) ?? ''
+    calls.push({ name, body: body as Record<string, unknown> })
+    const answer = answers[name]?.(body as Record<string, unknown>) ?? EMPTY_LIST
+    if (answer === 'offline') return { arrived: false, failure: 'NETWORK', msg: 'Failed to fetch' }
+    return { arrived: true, envelope: { msg: '', data: null, ...answer } }
+  }
+  const { container } = render(
+    <DeskScreen
+      api={createDeskApi(send, 'operator-1')}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      name="运营审核"
+      onSignOut={() => undefined}
+      notAllowed={<p>您不是运营人员</p>}
+    />,
+  )
+  return { calls, container }
+}
+
+beforeEach(() => {
+  setDocumentLocale('zh-CN')
+  history.replaceState(null, '', '/studio/desk')
+})
+
+it('asks before a refusal, wants its reason, and reads the list again', async () => {
+  let isOpen = true
+  const { calls, container } = openDesk({
+    getEnterpriseApplyPage: () => ({ code: 1, data: { results: isOpen ? [application(1)] : [], iTotleSize: 1 } }),
+    auditEnterpriseApply: () => {
+      isOpen = false
+      return { code: 1, data: application(1, { iState: 2 }) }
+    },
+  })
+  const row = (await screen.findByText('企业 1')).closest('tr') as HTMLElement
+  await userEvent.click(within(row).getByRole('button', { name: '驳回' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('驳回“企业 1”的入驻申请？')).toBeInTheDocument()
+  const submit = within(dialog).getByRole('button', { name: '驳回' })
+  await userEvent.click(submit)
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请填写原因')
+  expect(calls.some(({ name }) => name === 'auditEnterpriseApply')).toBe(false)
+  await userEvent.type(within(dialog).getByLabelText(/^原因/), '名称不符')
+  await userEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.find(({ name }) => name === 'auditEnterpriseApply')?.body).toEqual({
+    cApplyUuid: 'apply-1',
+    bAgree: false,
+    cReason: '名称不符',
+  })
+  expect(await screen.findByText('没有入驻申请')).toBeInTheDocument()
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+it('stays open with the words of a refused action', async () => {
+  openDesk({
+    getEnterpriseApplyPage: () => ({ code: 1, data: { results: [application(1)], iTotleSize: 1 } }),
+    auditEnterpriseApply: () => ({
+      code: 4009,
+      msg: '状态已变更，请刷新后重试',
+      data: { cFailure: 'STATE_CHANGED' },
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '通过' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '通过' }))
+  expect(await screen.findByText('状态已变更，请刷新后重试')).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+it('searches, filters and turns pages', async () => {
+  const { calls } = openDesk({
+    getEnterpriseApplyPage: ({ pageNumber }) => ({
+      code: 1,
+      data: { results: [application(Number(pageNumber))], iTotleSize: 45 },
+    }),
+  })
+  expect(await screen.findByText('共 45 条 · 第 1 / 3 页')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+  expect(await screen.findByText('企业 2')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('searchbox'), ' 青禾 {Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: '已通过' }))
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({
+      name: 'getEnterpriseApplyPage',
+      body: { cKeyword: '青禾', iState: 1, pageNumber: 1, pageSize: 20 },
+    }),
+  )
+})
+
+it('has a state for nothing, for no permission and for a lost network', async () => {
+  let isBroken = true
+  openDesk({
+    getEnterpriseApplyPage: () => (isBroken ? 'offline' : EMPTY_LIST),
+    getApplyPage: () => ({ code: 4003, msg: '', data: { cFailure: 'GATE_CLOSED', cGate: 'NO_ORG' } }),
+    getAccountPage: () => ({ code: 4003, msg: '', data: { cFailure: 'GATE_CLOSED', cGate: 'OPERATOR' } }),
+  })
+  expect(await screen.findByText(/网络开小差了/)).toBeInTheDocument()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('没有入驻申请')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '账号' }))
+  expect(await screen.findByText('无数据权限')).toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('list')).toBe('accounts')
+  await userEvent.click(screen.getByRole('button', { name: '加入申请' }))
+  expect(await screen.findByText('您不是机构的管理员')).toBeInTheDocument()
+})
+
+it('is closed to an account that is no operator', async () => {
+  openDesk({ getTeamAuthPage: () => ({ code: 4003, msg: '', data: { cFailure: 'GATE_CLOSED', cGate: 'OPERATOR' } }) })
+  expect(await screen.findByText('您不是运营人员')).toBeInTheDocument()
+})
+
+it('opens the members of an institution above the list', async () => {
+  openDesk({
+    getInstitutionPage: () => ({
+      code: 1,
+      data: {
+        iTotleSize: 1,
+        results: [
+          {
+            cEnterpriseUuid: 'e1',
+            cAccUuid: 'a1',
+            cEnterpriseName: '北辰精工',
+            iAuthenticationType: 1,
+            cUniformSocialCreditCode: '',
+            bAuthentication: true,
+            bAccStop: false,
+            bWaitDelete: false,
+            iMembers: 1,
+            cManagerName: '陈北辰',
+            dCreateTime: '',
+          },
+        ],
+      },
+    }),
+    getMemberPage: ({ cEnterpriseUuid }) => ({
+      code: 1,
+      data: {
+        iTotleSize: 1,
+        results: [
+          {
+            cPersonUuid: 'p1',
+            cPersonName: `成员 ${String(cEnterpriseUuid)}`,
+            cMobilePhone: '',
+            cUserType: 'user',
+            bStop: false,
+          },
+        ],
+      },
+    }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: '机构' }))
+  await userEvent.click(await screen.findByRole('button', { name: '成员' }))
+  expect(await within(screen.getByRole('dialog')).findByText('成员 e1')).toBeInTheDocument()
+})
+
+it('asks for a host, names what is wrong with it, and adds it', async () => {
+  const { calls } = openDesk({ saveTrustedHost: () => ({ code: 1, data: {} }) })
+  await userEvent.click(screen.getByRole('button', { name: '信任域名' }))
+  await userEvent.click(await screen.findByRole('button', { name: '添加域名' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: '添加域名' })
+  await userEvent.click(submit)
+  expect(dialog.getByRole('alert')).toHaveTextContent('请输入域名')
+  await userEvent.type(dialog.getByLabelText(/^域名/), 'https://pay.example.com')
+  await userEvent.click(submit)
+  expect(dialog.getByRole('alert')).toHaveTextContent('域名格式不正确')
+  expect(calls.some(({ name }) => name === 'saveTrustedHost')).toBe(false)
+  await userEvent.clear(dialog.getByLabelText(/^域名/))
+  await userEvent.type(dialog.getByLabelText(/^域名/), 'pay.example.com{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.find(({ name }) => name === 'saveTrustedHost')?.body).toEqual({ cHost: 'pay.example.com' })
+})
+
+it('draws every list in both languages', async () => {
+  openDesk()
+  await act(() => Promise.resolve())
+  for (const { label } of DESK_SECTIONS) {
+    await userEvent.click(screen.getByRole('button', { name: label.zh }))
+    expect(await screen.findByRole('heading', { level: 2, name: label.zh })).toBeInTheDocument()
+  }
+  act(() => setDocumentLocale('en-US'))
+  expect(await screen.findByRole('heading', { name: 'Operators’ desk' })).toBeInTheDocument()
+})
+
+it('shows the photo of the licence on its application, by the session of the operator', async () => {
+  const params: unknown[] = []
+  const send: Send = async (request) => {
+    if (request.operation.path.includes('picPreview')) {
+      params.push(request.params)
+      return { arrived: true, envelope: { code: 1, msg: '', data: new Blob(['x'], { type: 'image/png' }) } }
+    }
+    const results = [application(1, { cLicenceDocId: 'licence-1' })]
+    const isList = request.operation.path.endsWith('getEnterpriseApplyPage')
+    return {
+      arrived: true,
+      envelope: { msg: '', ...(isList ? { code: 1, data: { results, iTotleSize: 1 } } : EMPTY_LIST) },
+    }
+  }
+  const createObjectURL = URL.createObjectURL
+  URL.createObjectURL = () => 'blob:licence'
+  URL.revokeObjectURL ??= () => undefined
+  history.replaceState(null, '', '/studio/desk?list=applications')
+  render(
+    <DeskScreen
+      api={createDeskApi(send, 'operator-1')}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      name="运营审核"
+      onSignOut={() => undefined}
+      notAllowed={null}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '详情' }))
+  expect(await screen.findByRole('img', { name: '营业执照' })).toHaveAttribute('src', 'blob:licence')
+  expect(params).toEqual([{ userUuid: 'operator-1', docId: 'licence-1' }])
+  // Whoever has looked at it decides there.
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '通过' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('通过“企业 1”的入驻申请？')
+  URL.createObjectURL = createObjectURL
+})

@@ -1,0 +1,164 @@
+import type { Label } from '@mallwright/contract/values'
+import { useText } from '@mallwright/shop-core/i18n'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { DeskApi } from '../model/desk-api.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../model/desk-section.ts'
+import { DESK_TEXTS } from '../model/desk.texts.ts'
+import { DeskPicture } from './desk-picture.tsx'
+import './desk-table.css'
+
+/** The rows of a section as a table; on a phone each row is a card. */
+export function DeskTable(props: {
+  readonly section: DeskSection
+  readonly rows: readonly DeskRow[]
+  /** The rows are those of the page before. */
+  readonly isOld: boolean
+  readonly onAct: (action: DeskAction, subject: string) => void
+  readonly api: DeskApi
+  /** Draws the list that belongs to a row. */
+  readonly renderRelated: (section: DeskSection) => ReactNode
+}): ReactNode {
+  const { section, rows, isOld, onAct, api, renderRelated } = props
+  const text = useText()
+  const [opened, setOpened] = useState<DeskRow>()
+  const close = () => setOpened(undefined)
+  const hasActions = rows.some(({ actions, facts, related }) => actions.length > 0 || facts || related)
+  return (
+    <div className="st-desk-table" role="region" aria-label={text(section.label)} tabIndex={0} aria-busy={isOld}>
+      <table>
+        <thead>
+          <tr>
+            {section.columns.map((label) => (
+              <th key={label.zh} scope="col">
+                {text(label)}
+              </th>
+            ))}
+            {hasActions && <th scope="col">{text(DESK_TEXTS.actions)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map((cell, index) => {
+                const label = section.columns[index]
+                return (
+                  <td key={label?.zh} data-label={label && text(label)}>
+                    <Cell cell={cell} />
+                  </td>
+                )
+              })}
+              {hasActions && (
+                <td className="st-desk-actions">
+                  <RowActions row={row} onOpen={() => setOpened(row)} onAct={onAct} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened && (
+        <Dialog
+          title={opened.title}
+          isWide
+          onClose={close}
+          foot={
+            opened.facts &&
+            opened.actions.length > 0 && (
+              <ActionButtons
+                actions={opened.actions}
+                onAct={(action) => {
+                  close()
+                  onAct(action, opened.title)
+                }}
+              />
+            )
+          }
+        >
+          {opened.facts && <Facts row={opened} section={section} />}
+          {opened.picture && <DeskPicture api={api} {...opened.picture} />}
+          {opened.related && renderRelated(opened.related)}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function RowActions(props: {
+  readonly row: DeskRow
+  readonly onOpen: () => void
+  readonly onAct: (action: DeskAction, subject: string) => void
+}): ReactNode {
+  const { row, onOpen, onAct } = props
+  const text = useText()
+  const details = row.related?.label ?? (row.facts && DESK_TEXTS.details)
+  return (
+    <div>
+      {details && (
+        <button type="button" className="st-button is-small" onClick={onOpen}>
+          {text(details)}
+        </button>
+      )}
+      <ActionButtons actions={row.actions} isSmall onAct={(action) => onAct(action, row.title)} />
+    </div>
+  )
+}
+
+function ActionButtons(props: {
+  readonly actions: readonly DeskAction[]
+  readonly isSmall?: boolean
+  readonly onAct: (action: DeskAction) => void
+}): ReactNode {
+  const { actions, isSmall = false, onAct } = props
+  const text = useText()
+  return actions.map((action) => (
+    <button
+      key={action.name}
+      type="button"
+      className={`st-button ${isSmall ? 'is-small' : action.isDangerous ? '' : 'is-primary'} ${action.isDangerous ? 'is-danger' : ''}`}
+      onClick={() => onAct(action)}
+    >
+      {text(action.label)}
+    </button>
+  ))
+}
+
+function useWords(): (words: Label | string) => string {
+  const text = useText()
+  return (words) => (typeof words === 'string' ? words : text(words))
+}
+
+function Cell({ cell }: { readonly cell: DeskCell }): ReactNode {
+  const words = useWords()
+  return (
+    <>
+      <span className={cell.tone ? `st-desk-badge is-${cell.tone}` : undefined}>{words(cell.text)}</span>
+      {cell.note && <small>{words(cell.note)}</small>}
+    </>
+  )
+}
+
+function Facts({ row, section }: { readonly row: DeskRow; readonly section: DeskSection }): ReactNode {
+  const words = useWords()
+  const columns = row.cells.flatMap((cell, index) => {
+    const label = section.columns[index]
+    return label
+      ? [{ label, value: [words(cell.text), cell.note && words(cell.note)].filter(Boolean).join(' · ') }]
+      : []
+  })
+  const facts = (row.facts ?? []).map(({ label, value }) => ({ label, value: words(value) }))
+  return (
+    <dl className="st-desk-facts">
+      {[...columns, ...facts]
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label.zh}>
+            <dt>{words(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { getArticleClassList } from '@mallwright/contract/article'
+import { searchProductPage, searchShopPage } from '@mallwright/contract/catalog'
+import {
+  delFileFolder,
+  delFiles,
+  getFileFolderList,
+  getFilePage,
+  getFileUseList,
+  moveFiles,
+  renameFile,
+  replaceFile,
+  saveFileFolder,
+  saveUpload,
+} from '@mallwright/contract/file'
+import {
+  getBlock,
+  getBlockList,
+  getPreviewTicket,
+  getPublishCheck,
+  getPublishList,
+  getRevisionList,
+  getRollbackList,
+  publishColumnPage,
+  removeBlock,
+  rollbackRevision,
+  saveBlock,
+} from '@mallwright/contract/site'
+
+/** Gateway calls that the first frame of the studio does not need: files, blocks, searches, publishing. */
+export const LATE_OPERATIONS = {
+  delFileFolder,
+  delFiles,
+  getArticleClassList,
+  getBlock,
+  getBlockList,
+  getFileFolderList,
+  getFilePage,
+  getFileUseList,
+  getPreviewTicket,
+  getPublishCheck,
+  getPublishList,
+  getRevisionList,
+  getRollbackList,
+  moveFiles,
+  publishColumnPage,
+  removeBlock,
+  renameFile,
+  replaceFile,
+  rollbackRevision,
+  saveBlock,
+  saveFileFolder,
+  saveUpload,
+  searchProductPage,
+  searchShopPage,
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "enterprise_apply" ADD COLUMN "licence_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "enterprise_apply" ADD CONSTRAINT "enterprise_apply_licence_file_id_file_doc_id_fk" FOREIGN KEY ("licence_file_id") REFERENCES "public"."file_doc"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enterprise_apply_licence" ON "enterprise_apply" USING btree ("licence_file_id") WHERE "enterprise_apply"."licence_file_id" is not null;

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from './account.table.ts'
+import { moment, rowId, rowTimes } from './columns.ts'
+import { fileDoc } from './file.table.ts'
+import { operator, organisation, orgMember, regionColumns } from './organisation.table.ts'
+
+/** The state of a row that changes by conditional updates, and the decision on it. Domain 2. */
+const decision = () => ({
+  state: smallint('state').notNull().default(0),
+  reason: text('reason').notNull().default(''),
+  decidedAt: moment('decided_at'),
+  version: integer('version').notNull().default(0),
+})
+
+/** An application for an enterprise (kind 1) or a team (kind 2): 0 under review, 1 passed, 2 refused. Domain 1.1. */
+export const enterpriseApply = pgTable(
+  'enterprise_apply',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: smallint('kind').notNull(),
+    name: text('name').notNull(),
+    creditCode: text('credit_code'),
+    corporation: text('corporation').notNull().default(''),
+    /** A team's founder. */
+    realName: text('real_name').notNull().default(''),
+    idNumberEncrypted: text('id_number_enc'),
+    ...regionColumns(),
+    address: text('address').notNull().default(''),
+    managerPhone: text('manager_phone').notNull(),
+    /** Photo of an enterprise's licence. */
+    licenceFileId: uuid('licence_file_id').references(() => fileDoc.id),
+    inviteCode: text('invite_code').notNull().default(''),
+    operatorId: uuid('operator_id').references(() => operator.id),
+    applyChannel: text('apply_channel').notNull(),
+    /** The institution that was created. */
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    ...decision(),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('enterprise_apply_credit_code')
+      .on(table.creditCode)
+      .where(sql`${table.state} = 0 and ${table.kind} = 1`),
+    uniqueIndex('enterprise_apply_team')
+      .on(table.accountId)
+      .where(sql`${table.kind} = 2 and ${table.state} in (0, 1)`),
+    index('enterprise_apply_account').on(table.accountId, table.createdAt),
+    index('enterprise_apply_licence')
+      .on(table.licenceFileId)
+      .where(sql`${table.licenceFileId} is not null`),
+    index('enterprise_apply_state').on(table.state, table.createdAt),
+    check('enterprise_apply_state_value', sql`${table.state} in (0, 1, 2)`),
+    check('enterprise_apply_kind', sql`${table.kind} in (1, 2)`),
+  ],
+)
+
+/** A request to join an institution: 0 waits, 1 agreed, 2 refused, 3 withdrawn. Domain 2.10. */
+export const joinApply = pgTable(
+  'join_apply',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    remark: text('remark').notNull().default(''),
+    reviewerPersonId: uuid('reviewer_person_id').references(() => orgMember.id),
+    ...decision(),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('join_apply_pending')
+      .on(table.accountId, table.organisationId)
+      .where(sql`${table.state} = 0`),
+    index('join_apply_account').on(table.accountId, table.createdAt),
+    index('join_apply_organisation').on(table.organisationId, table.state, table.createdAt),
+    check('join_apply_state_value', sql`${table.state} in (0, 1, 2, 3)`),
+  ],
+)
+
+/**
+ * A team's request to be let buy: 1 under review, 2 authorised, 3 refused; `ownState` is the answer of the team's own operator,
+ * 0 without one. Domain 2.10.
+ */
+export const teamBuyerAuth = pgTable(
+  'team_buyer_auth',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    mobilePhone: text('mobile_phone').notNull(),
+    realName: text('real_name').notNull(),
+    idNumberEncrypted: text('id_number_enc').notNull(),
+    ...regionColumns(),
+    ownOperatorId: uuid('own_operator_id').references(() => operator.id),
+    ownState: smallint('own_state').notNull().default(0),
+    ...decision(),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('team_buyer_auth_open')
+      .on(table.organisationId)
+      .where(sql`${table.state} in (1, 2)`),
+    index('team_buyer_auth_state').on(table.state, table.createdAt),
+    check('team_buyer_auth_state_value', sql`${table.state} in (1, 2, 3)`),
+    check('team_buyer_auth_own_state', sql`${table.ownState} in (0, 1, 2, 3)`),
+    check('team_buyer_auth_own_operator', sql`(${table.ownOperatorId} is null) = (${table.ownState} = 0)`),
+  ],
+)
+
+/** Tries to verify a person or an institution: what the limit of a day is counted by. Domain sheet 21. */
+export const identityAttempt = pgTable(
+  'identity_attempt',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** Null for the person. */
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    result: text('result').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('identity_attempt_account').on(table.accountId, table.createdAt),
+    check('identity_attempt_result', sql`${table.result} in ('running', 'passed', 'refused')`),
+  ],
+)
+
+/** Address of a named service of an institution. Domain 1.1. */
+export const workflowServer = pgTable(
+  'workflow_server',
+  {
+    id: rowId(),
+    accUuid: uuid('acc_uuid').notNull(),
+    serverName: text('server_name').notNull(),
+    url: text('url').notNull(),
+    ...rowTimes(),
+  },
+  (table) => [unique('workflow_server_name').on(table.accUuid, table.serverName)],
+)

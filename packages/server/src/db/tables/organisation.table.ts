@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import { account } from './account.table.ts'
+import { rowId, rowTimes } from './columns.ts'
+
+/** Province, city and district by their names; empty where unknown. */
+export const regionColumns = () => ({
+  province: text('province').notNull().default(''),
+  city: text('city').notNull().default(''),
+  area: text('area').notNull().default(''),
+})
+
+/** An enterprise (kind 1) or an individual team (kind 2). Its id is its `cEnterpriseUuid`. Domain 1.1. */
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: rowId(),
+    kind: smallint('kind').notNull(),
+    name: text('name').notNull(),
+    creditCode: text('credit_code'),
+    /** Legal person of an enterprise; empty where unknown. */
+    corporation: text('corporation').notNull().default(''),
+    corporationIdEncrypted: text('corporation_id_enc'),
+    ...regionColumns(),
+    address: text('address').notNull().default(''),
+    accUuid: uuid('acc_uuid').notNull().defaultRandom(),
+    accSignId: uuid('acc_sign_id').notNull().defaultRandom(),
+    orgUuid: uuid('org_uuid').notNull().defaultRandom(),
+    /** The operator that it came by an invite code of; null for the mall's own. */
+    ownOperatorId: uuid('own_operator_id').references((): AnyPgColumn => operator.id),
+    /** Founder of a team: one team an account. */
+    creatorAccountId: uuid('creator_account_id').references(() => account.id),
+    isAuthenticated: boolean('authentication').notNull().default(false),
+    isStopped: boolean('acc_stop').notNull().default(false),
+    waitsForDeletion: boolean('wait_delete').notNull().default(false),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('organisation_credit_code')
+      .on(table.creditCode)
+      .where(sql`${table.kind} = 1`),
+    uniqueIndex('organisation_team_creator')
+      .on(table.creatorAccountId)
+      .where(sql`${table.kind} = 2`),
+    unique('organisation_acc_uuid').on(table.accUuid),
+    unique('organisation_org_uuid').on(table.orgUuid),
+    check('organisation_kind', sql`${table.kind} in (1, 2)`),
+    check('organisation_name_length', sql`char_length(${table.name}) between 1 and 100`),
+  ],
+)
+
+/** Membership of an account in an institution. Domain 1.1. */
+export const orgMember = pgTable(
+  'org_member',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    personName: text('person_name').notNull(),
+    userType: text('user_type').notNull(),
+    isStopped: boolean('stop').notNull().default(false),
+    isDefault: boolean('is_default').notNull().default(false),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('org_member_pair').on(table.accountId, table.organisationId),
+    uniqueIndex('org_member_default')
+      .on(table.accountId)
+      .where(sql`${table.isDefault}`),
+    check('org_member_user_type', sql`${table.userType} in ('admin', 'user')`),
+  ],
+)
+
+/** An operator: the mall's, which decides last, or one that brings institutions by its invite codes. Domain 1.1. */
+export const operator = pgTable(
+  'operator',
+  {
+    id: rowId(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references((): AnyPgColumn => organisation.id),
+    name: text('name').notNull(),
+    isMall: boolean('is_mall').notNull().default(false),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('operator_organisation').on(table.organisationId),
+    uniqueIndex('operator_mall')
+      .on(table.isMall)
+      .where(sql`${table.isMall}`),
+  ],
+)
+
+/** A code that invites: an operator's to create institutions, an institution's to join it. Domain sheet 25. */
+export const inviteCode = pgTable(
+  'invite_code',
+  {
+    id: rowId(),
+    code: text('code').notNull(),
+    inviteUuid: uuid('invite_uuid').notNull().defaultRandom(),
+    /** Null for the code of an institution that is no operator. */
+    operatorId: uuid('operator_id').references(() => operator.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    isStopped: boolean('stopped').notNull().default(false),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('invite_code_code').on(table.code),
+    unique('invite_code_uuid').on(table.inviteUuid),
+    check('invite_code_form', sql`${table.code} ~ '^[0-9A-Z]{4,20}$'`),
+    check('invite_code_owner', sql`(${table.operatorId} is null) <> (${table.organisationId} is null)`),
+  ],
+)

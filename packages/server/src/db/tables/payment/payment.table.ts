@@ -1,0 +1,282 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { moment, rowId, rowTimes } from '../columns.ts'
+import { organisation } from '../organisation.table.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Counts flows, attempts and refunds: the end of their numbers. */
+export const paymentNumber = pgSequence('payment_number')
+
+/** A payment method, its tab, or a channel of it, which is a leaf; names and tips in Chinese. Engine 7.1. */
+export const payMethod = pgTable(
+  'pay_method',
+  {
+    id: rowId(),
+    /** Null: for every institution. */
+    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    parentCode: text('parent_code'),
+    name: text('name').notNull(),
+    icon: text('icon').notNull().default(''),
+    /** Null but for leaves. */
+    showType: smallint('show_type'),
+    /** The adapter that a leaf pays by. */
+    channel: text('channel'),
+    /** Where a leaf is offered: 1 browser, 2 native shell, 4 WeChat. */
+    payChannels: smallint('pay_channels').array().notNull().default([]),
+    showsPhone: boolean('shows_phone').notNull().default(false),
+    needsPhone: boolean('needs_phone').notNull().default(false),
+    showsAccount: boolean('shows_account').notNull().default(false),
+    needsAccount: boolean('needs_account').notNull().default(false),
+    tipsHtml: text('tips_html').notNull().default(''),
+    sort: integer('sort').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('pay_method_code').on(table.organisationId, table.code).nullsNotDistinct(),
+    check('pay_method_leaf', sql`(${table.showType} is null) = (${table.channel} is null)`),
+    check('pay_method_phone', sql`${table.showsPhone} or not ${table.needsPhone}`),
+    check('pay_method_account', sql`${table.showsAccount} or not ${table.needsAccount}`),
+  ],
+)
+
+/** What is paid at once: one or more payables of one account. States: decision 0113. */
+export const paymentFlow = pgTable(
+  'payment_flow',
+  {
+    id: rowId(),
+    flowNo: text('flow_no').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    payeeName: text('payee_name').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    state: smallint('state').notNull().default(0),
+    /** The leaf that was chosen last. */
+    method: text('method'),
+    remark: text('remark').notNull().default(''),
+    payerName: text('payer_name').notNull().default(''),
+    payerAccountEncrypted: text('payer_account_enc'),
+    payerPhone: text('payer_phone').notNull().default(''),
+    clientIp: text('client_ip').notNull().default(''),
+    /** What the payer must know of money that did not count: '', wrongAmount, late, duplicate. */
+    notice: text('notice').notNull().default(''),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('payment_flow_no').on(table.flowNo),
+    index('payment_flow_account').on(table.accountId, table.createdAt),
+    check('payment_flow_amount', sql`${table.amountCents} > 0`),
+    check(
+      'payment_flow_state',
+      sql`case ${table.state} when 2 then ${table.refundedCents} = 0
+        when 5 then ${table.refundedCents} > 0 and ${table.refundedCents} < ${table.amountCents}
+        when 6 then ${table.refundedCents} = ${table.amountCents}
+        else ${table.state} in (0, 1, 3, 4, 7) and ${table.refundedCents} = 0 end`,
+    ),
+    check('payment_flow_paid', sql`(${table.state} in (2, 5, 6)) = (${table.paidAt} is not null)`),
+    check('payment_flow_notice', sql`${table.notice} in ('', 'wrongAmount', 'late', 'duplicate')`),
+  ],
+)
+
+/** What a flow pays for; a payable is in one open flow at most. */
+export const paymentFlowPayable = pgTable(
+  'payment_flow_payable',
+  {
+    id: rowId(),
+    flowId: uuid('flow_id')
+      .notNull()
+      .references(() => paymentFlow.id),
+    kind: text('kind').notNull(),
+    payableId: uuid('payable_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+    sort: smallint('sort').notNull(),
+  },
+  (table) => [
+    unique('payment_flow_payable_flow').on(table.flowId, table.sort),
+    uniqueIndex('payment_flow_payable_open')
+      .on(table.kind, table.payableId)
+      .where(sql`${table.isOpen}`),
+    check('payment_flow_payable_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** A try to pay a flow by one method: 0 open, 1 paid, 2 failed, 3 closed. A flow has one open attempt at most. */
+export const payAttempt = pgTable(
+  'pay_attempt',
+  {
+    id: rowId(),
+    flowId: uuid('flow_id')
+      .notNull()
+      .references(() => paymentFlow.id),
+    /** The channel's idempotency key. */
+    attemptNo: text('attempt_no').notNull(),
+    method: text('method').notNull(),
+    channel: text('channel').notNull(),
+    showType: smallint('show_type').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    state: smallint('state').notNull().default(0),
+    payerOpenId: text('payer_open_id').notNull().default(''),
+    payerAppId: text('payer_app_id').notNull().default(''),
+    clientIp: text('client_ip').notNull().default(''),
+    /** Null until the channel has answered. */
+    payUrl: text('pay_url'),
+    actionId: uuid('action_id'),
+    expiresAt: moment('expires_at').notNull(),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('pay_attempt_no').on(table.attemptNo),
+    index('pay_attempt_flow').on(table.flowId),
+    uniqueIndex('pay_attempt_open')
+      .on(table.flowId)
+      .where(sql`${table.state} = 0`),
+    check('pay_attempt_state', sql`${table.state} in (0, 1, 2, 3)`),
+    check('pay_attempt_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** The page of a channel that an attempt is paid on, for pay-action-dom: given once. */
+export const payAction = pgTable(
+  'pay_action',
+  {
+    id: rowId(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => payAttempt.id),
+    kind: text('kind').notNull(),
+    content: text('content').notNull(),
+    formOrigins: text('form_origins').array().notNull().default([]),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('pay_action_attempt').on(table.attemptId),
+    check('pay_action_kind', sql`${table.kind} in ('link', 'html')`),
+  ],
+)
+
+/** A notice of a channel: each counts once. */
+export const paymentNotify = pgTable(
+  'payment_notify',
+  {
+    id: rowId(),
+    channel: text('channel').notNull(),
+    channelEventId: text('channel_event_id').notNull(),
+    attemptNo: text('attempt_no').notNull(),
+    raw: text('raw').notNull(),
+    handledAt: moment('handled_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payment_notify_event').on(table.channel, table.channelEventId),
+    index('payment_notify_attempt').on(table.attemptNo),
+  ],
+)
+
+/** Money that came in, by the channel's number of it, and whether it counts for its flow. Engine 7.3. */
+export const paymentReceipt = pgTable(
+  'payment_receipt',
+  {
+    id: rowId(),
+    channel: text('channel').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    flowId: uuid('flow_id')
+      .notNull()
+      .references(() => paymentFlow.id),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => payAttempt.id),
+    amountCents: cents('amount_cents').notNull(),
+    /** Refunds of it that were asked for, done or not. */
+    refundCents: cents('refund_cents').notNull().default(0),
+    verdict: text('verdict').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payment_receipt_transaction').on(table.channel, table.transactionId),
+    index('payment_receipt_flow').on(table.flowId),
+    uniqueIndex('payment_receipt_accepted')
+      .on(table.flowId)
+      .where(sql`${table.verdict} = 'accepted'`),
+    check('payment_receipt_verdict', sql`${table.verdict} in ('accepted', 'wrongAmount', 'late', 'duplicate')`),
+    check('payment_receipt_refund', sql`0 <= ${table.refundCents} and ${table.refundCents} <= ${table.amountCents}`),
+  ],
+)
+
+/** Money that goes back: 0 running, 1 done, 2 failed, which an operator may retry, 3 closed. Decision 0113. */
+export const refundFlow = pgTable(
+  'refund_flow',
+  {
+    id: rowId(),
+    /** The channel's idempotency key. */
+    refundNo: text('refund_no').notNull(),
+    /** Who asks for it once: a receipt, an after-sale. */
+    requestKey: text('request_key').notNull(),
+    flowId: uuid('flow_id')
+      .notNull()
+      .references(() => paymentFlow.id),
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => paymentReceipt.id),
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    state: smallint('state').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    doneAt: moment('done_at'),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('refund_flow_no').on(table.refundNo),
+    unique('refund_flow_request').on(table.requestKey),
+    index('refund_flow_flow').on(table.flowId),
+    index('refund_flow_receipt').on(table.receiptId),
+    index('refund_flow_state').on(table.state, table.updatedAt),
+    check('refund_flow_state_value', sql`${table.state} in (0, 1, 2, 3)`),
+    check('refund_flow_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** Every change of state of a flow, or of a refund of it, in their order. */
+export const paymentLog = pgTable(
+  'payment_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    flowId: uuid('flow_id')
+      .notNull()
+      .references(() => paymentFlow.id),
+    /** Null for a change of the flow itself. */
+    refundId: uuid('refund_id').references(() => refundFlow.id),
+    event: text('event').notNull(),
+    fromState: smallint('from_state').notNull(),
+    toState: smallint('to_state').notNull(),
+    actor: text('actor').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_log_flow').on(table.flowId, table.id), index('payment_log_refund').on(table.refundId)],
+)

@@ -1,0 +1,170 @@
+import { LIST_LIMITS } from '@mallwright/contract/list-engine'
+import type { FieldKind, SortKey } from '@mallwright/contract/list-engine'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { orm } from '../db/query.ts'
+import type { Queryable } from '../db/query.ts'
+import { fieldOf } from './define-source.ts'
+import type { Source, SourceField } from './define-source.ts'
+import { orderSql } from './filter-sql.ts'
+
+/** What to read of a source. Column names are fields of the source with a value. */
+export interface RowsQuery {
+  readonly source: Source
+  readonly columns: readonly string[]
+  readonly where: SQL
+  readonly order: readonly SortKey[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A row by field: texts, numbers and flags as the wire has them, '' for nothing. */
+export type SourceRow = Record<string, unknown>
+
+/** The member of a row that holds its key. */
+export const ROW_KEY = 'cRowKey'
+
+/** Reads a page of rows. */
+export async function readRows(client: Queryable, query: RowsQuery): Promise<SourceRow[]> {
+  const { source, where, order, limit, offset } = query
+  const found = await orm(client)
+    .select(selectionOf(source, query.columns))
+    .from(source.from)
+    .where(where)
+    .orderBy(...orderSql(order, source))
+    .limit(limit)
+    .offset(offset)
+  return found.map((row) => wireRow(source, row))
+}
+
+/** The number of rows, their sums, and the moment of counting. */
+export interface RowsTotal {
+  /** Exact up to `LIST_LIMITS.counted`. */
+  readonly count: number
+  /** By column, as exact decimals; none when there are more rows than are counted. */
+  readonly sums: Readonly<Record<string, string>>
+  /** Time stamp with microseconds, UTC. */
+  readonly asOf: string
+}
+
+/** Counts and sums rows in one statement. */
+export async function readTotal(
+  client: Queryable,
+  { source, where, summed }: Pick<RowsQuery, 'source' | 'where'> & { readonly summed: readonly string[] },
+): Promise<RowsTotal> {
+  const columns = summed.map((name) => sql`${columnOf(source, name)} as ${sql.identifier(`s${summed.indexOf(name)}`)}`)
+  const inner = sql`(select ${sql.join([sql`1 as one`, ...columns], sql`, `)} from ${source.from} where ${where} limit ${
+    LIST_LIMITS.counted + 1
+  }) matching`
+  const sums = summed.map((name, index) => [name, sql`sum(${sql.identifier(`s${index}`)})::text`] as const)
+  const selection = {
+    total: sql`count(*)::int`,
+    now: sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+    ...Object.fromEntries(sums),
+  }
+  const [row = {}] = (await orm(client).select(selection).from(inner)) as SourceRow[]
+  const total = Number(row['total'])
+  const isExact = total <= LIST_LIMITS.counted
+  return {
+    count: Math.min(total, LIST_LIMITS.counted),
+    sums: Object.fromEntries(
+      summed.flatMap((name) => {
+        const sum = row[name]
+        return isExact && typeof sum === 'string' ? [[name, sum] as const] : []
+      }),
+    ),
+    asOf: String(row['now']),
+  }
+}
+
+/** Reads the first children of each parent and their number, by the key of the parent. */
+export async function readChildren(
+  client: Queryable,
+  query: Omit<RowsQuery, 'limit' | 'offset'> & { readonly parents: readonly string[] },
+): Promise<ReadonlyMap<string, { readonly rows: SourceRow[]; readonly total: number }>> {
+  const { source, where, parents } = query
+  const { parent } = source
+  const children = new Map<string, { rows: SourceRow[]; total: number }>()
+  if (!parent || parents.length === 0) return children
+  const order = sql.join(orderSql(query.order, source), sql`, `)
+  const ranked = orm(client)
+    .$with('ranked')
+    .as(
+      orm(client)
+        .select({
+          key: sql`${source.key.sql}`.as('row_key'),
+          parent: sql`${parent}::text`.as('parent_key'),
+          place: sql`row_number() over (partition by ${parent} order by ${order})`.as('place'),
+          total: sql`count(*) over (partition by ${parent})`.as('total'),
+        })
+        .from(source.from)
+        .where(and(where, inArray(sql`${parent}::text`, [...parents]))),
+    )
+  const found = await orm(client)
+    .with(ranked)
+    .select({ ...selectionOf(source, query.columns), [PARENT]: ranked.parent, [TOTAL]: ranked.total })
+    .from(sql`${source.from} join ranked on ranked.row_key = ${source.key.sql}`)
+    .where(sql`ranked.place <= ${LIST_LIMITS.children}`)
+    .orderBy(sql`ranked.parent_key`, sql`ranked.place`)
+  for (const row of found as SourceRow[]) {
+    const key = String(row[PARENT])
+    const known = children.get(key) ?? { rows: [], total: Number(row[TOTAL]) }
+    known.rows.push(wireRow(source, row))
+    children.set(key, known)
+  }
+  return children
+}
+
+/** Members beside the columns of a child row; no field can be called so. */
+const PARENT = '#parent'
+const TOTAL = '#total'
+
+function selectionOf(source: Source, columns: readonly string[]): Record<string, SQL> {
+  const values = columns.map((name) => [name, valueSql(source, name)] as const)
+  return { [ROW_KEY]: sql`${source.key.sql}::text`, ...Object.fromEntries(values) }
+}
+
+/** Whether a field exists, may be read and has a value. */
+export function isReadable(source: Source, name: string): boolean {
+  const field = fieldOf(source, name)
+  return field !== undefined && typeof field.sql !== 'function'
+}
+
+function columnOf(source: Source, name: string): SQL {
+  const field = fieldOf(source, name)
+  if (!field || typeof field.sql === 'function') throw new Error(`${source.name} has no value ${name}`)
+  return field.sql
+}
+
+/** Kinds whose values the driver or JSON would change: they are selected as texts. */
+const AS_TEXT: readonly (FieldKind | undefined)[] = ['int', 'decimal', 'money', 'key']
+
+function valueSql(source: Source, name: string): SQL {
+  const column = columnOf(source, name)
+  const kind = fieldOf(source, name)?.kind
+  if (kind === 'date') return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
+  return AS_TEXT.includes(kind) ? sql`${column}::text` : column
+}
+
+function wireRow(source: Source, row: SourceRow): SourceRow {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !name.startsWith('#'))
+      .map(([name, value]) => [name, wireValue(fieldOf(source, name), value)]),
+  )
+}
+
+function wireValue(field: SourceField | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return ''
+  // Numbers are selected as texts.
+  if (field?.kind === 'money' && typeof value === 'string') return yuanNumber(value)
+  return field?.kind === 'int' || field?.kind === 'decimal' ? Number(value) : value
+}
+
+/** Yuan of fen as the database writes them: the digits are moved, so no float takes part. */
+export function yuanNumber(fen: string): number {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(fen) ?? []
+  const digits = whole.padStart(3, '0')
+  return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${decimals}`)
+}

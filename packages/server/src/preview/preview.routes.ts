@@ -1,0 +1,33 @@
+import { getFilePaths, picPreview } from '@mallwright/contract/file'
+
+import { headersOf, sendNothing } from '../file/download.routes.ts'
+import type { AppContext } from '../gateway/app-context.ts'
+import { handle } from '../gateway/handle.ts'
+import { refuseOtherOperators } from '../operator/operator-scope.store.ts'
+import { fileInfo } from './file-info.wire.ts'
+import { findFileDetails, findVisibleFile } from './visible-file.store.ts'
+
+/** Registers the handlers that show files to whom they may be shown. */
+export function previewRoutes(context: AppContext): void {
+  const { database, storage } = context
+  handle(context, picPreview, async ({ params, caller, reply }) => {
+    const { accountId } = caller
+    const isMallOperator = caller.isOperator && (await refuseOtherOperators(database.pool, accountId)) === undefined
+    const isOwnAddress = params.userUuid === accountId
+    const file = isOwnAddress
+      ? await findVisibleFile(database.pool, params.docId, { accountId, isMallOperator })
+      : undefined
+    const opened = file?.mime.startsWith('image/') ? await storage.open(`${file.storageKey}/origin`) : undefined
+    if (!file || !opened) return sendNothing(reply)
+    // It is shown to whom the session belongs, and may be nobody's business a minute later.
+    const headers = { ...headersOf(file.mime), 'cache-control': 'private, no-store' }
+    void reply.headers({ ...headers, 'content-length': opened.size }).send(opened.stream)
+    return null
+  })
+  handle(context, getFilePaths, async ({ body, caller: { accountId } }) => {
+    const files = await findFileDetails(database.pool, body.cDocIds, accountId)
+    return body.cDocIds
+      .flatMap((id) => files.find((file) => file.id === id.toLowerCase()) ?? [])
+      .map(fileInfo(accountId))
+  })
+}

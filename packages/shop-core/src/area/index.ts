@@ -1,0 +1,5 @@
+export { AREA_LABEL } from './area-label.ts'
+export { areaTreeQuery } from './area.queries.ts'
+export { areaNamesAt, areaNamesOf, areaPath, areasNamed } from './area-choice.ts'
+export type { Area } from './area-choice.ts'
+export { regionNames, regionText, wireRegion } from './region-text.ts'

@@ -1,0 +1,29 @@
+import { encodedBytes, isEncoded, IV_BYTES, storageKeyBytes } from './encoded-value.ts'
+import { namespacedKey } from './storage-key.ts'
+import type { StorageKey } from './storage-key.ts'
+
+/** Reads stored values before the app's script, with the cipher in it, has loaded. */
+export type EarlyReader = (key: StorageKey) => Promise<string | undefined>
+
+/** Creates a reader by Web Crypto; values of an earlier version are plain. Its promises never reject. */
+export function createEarlyReader(namespace: string, keyHex: string, subtle: SubtleCrypto): EarlyReader {
+  const imported = (async () => subtle.importKey('raw', storageKeyBytes(keyHex), 'AES-GCM', false, ['decrypt']))()
+  // Each read handles it.
+  imported.catch(() => undefined)
+  return async (key) => {
+    const name = namespacedKey(namespace, key)
+    try {
+      const stored = localStorage.getItem(name) ?? undefined
+      if (stored === undefined || !isEncoded(stored)) return stored
+      const bytes = encodedBytes(stored)
+      const algorithm = {
+        name: 'AES-GCM',
+        iv: bytes.subarray(0, IV_BYTES),
+        additionalData: new TextEncoder().encode(name),
+      }
+      return new TextDecoder().decode(await subtle.decrypt(algorithm, await imported, bytes.subarray(IV_BYTES)))
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Storage keys. The first eight are the specification's (1 §3); the others are ours. */
+export type StorageKey =
+  | 'theme'
+  | 'systemTheme'
+  | 'loginUuid'
+  | 'pwdFreeToken'
+  | 'pwdFreeUuid'
+  | 'account'
+  | 'siteInfo'
+  | 'mallUser'
+  | 'session'
+  | 'lastRoute'
+  | 'chosenAddress'
+  | 'scroll'
+  | 'seenProducts'
+  | 'listLayout'
+  | 'guideShown'
+  | 'applicationDrafts'
+
+/** The name under which a key of a namespace is stored. */
+export function namespacedKey(namespace: string, key: StorageKey): string {
+  return namespace === '' ? key : `${namespace}.${key}`
+}

@@ -1,0 +1,30 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** Texts of lists. Specification 2 §2.2, §8, §9. */
+export const LIST_LABELS = {
+  empty: { zh: '暂无数据', en: 'Nothing here yet' },
+  expand: { zh: '展开', en: 'Expand' },
+  fold: { zh: '收起', en: 'Fold' },
+  settings: { zh: '设置', en: 'Columns' },
+  sort: { zh: '排序', en: 'Sort' },
+  position: { zh: '第 {index} 条，共 {total} 条', en: 'Row {index} of {total}' },
+  details: { zh: '详情', en: 'Details' },
+  more: { zh: '更多', en: 'More' },
+  all: { zh: '合计', en: 'Total' },
+  loaded: { zh: '已加载合计', en: 'Total of what is loaded' },
+  chosen: { zh: '已选合计', en: 'Total of what is chosen' },
+  chooseAll: { zh: '全选', en: 'Choose all' },
+  chooseRow: { zh: '选择{title}', en: 'Choose {title}' },
+  chosenCount: { zh: '已选 {count}', en: '{count} chosen' },
+  chooseFirst: { zh: '请先选择要【{name}】的记录', en: 'First choose what to “{name}”' },
+  confirmBatch: { zh: '确认【{name}】{count}条记录', en: '“{name}” {count} records?' },
+  ascending: { zh: '升序', en: 'Ascending' },
+  descending: { zh: '降序', en: 'Descending' },
+  unsorted: { zh: '不排', en: 'None' },
+  sortOf: { zh: '{title}的排序', en: 'Order by {title}' },
+  restore: { zh: '恢复默认', en: 'Restore defaults' },
+  apply: { zh: '确定', en: 'Apply' },
+  maxKeys: { zh: '最多按 {count} 列排序', en: 'Up to {count} columns can be sorted by' },
+  children: { zh: '共 {count} 条', en: '{count} in all' },
+  allChildren: { zh: '查看全部 {count} 条', en: 'See all {count}' },
+} satisfies Record<string, Label>

@@ -1,0 +1,229 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { useLocale, useText } from '../../i18n/locale-store.ts'
+import { BackToTop } from '../../kit/list/back-to-top.tsx'
+import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
+import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
+import { CallError } from '../../query/call-error.ts'
+import { useRetained } from '../widget-host/retained-state.tsx'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { cellText } from './model/cell-text.ts'
+import { ListHeader } from './list-header.tsx'
+import { LIST_LABELS } from './data-list-labels.ts'
+import { shownColumns } from './model/list-layout.ts'
+import type { ListLayout } from './model/list-layout.ts'
+import { listLayoutQuery } from './model/list-layout.queries.ts'
+import type { ListRow } from './model/row-page.ts'
+import type { RowView } from './list-row.tsx'
+import type { ListFilter } from './model/row-reader.ts'
+import { ListRowsView } from './list-rows-view.tsx'
+import type { ListMachine } from './model/data-list.machine.ts'
+import { RowChoice } from './row-choice-box.tsx'
+import { childKey } from './model/row-choice.ts'
+import { DETAIL_METHOD, operationsOf } from './model/row-operation.ts'
+import { RowOperations } from './row-operations.tsx'
+import { RowSkeleton } from './row-skeleton.tsx'
+import { useListMachine } from './use-list-machine.ts'
+import { useListOperations } from './use-list-operations.ts'
+import type { ListOperationProps } from './use-list-operations.ts'
+import '../controls/widget-controls.css'
+import './data-list.css'
+import './list-row.css'
+
+/** A list of the server: which one, what narrows it, and what can be done with its rows. */
+export interface DataListProps extends ListOperationProps {
+  /** cBaseListCode. */
+  readonly code: string
+  readonly filter?: ListFilter
+  /** Called with the method of an operation and the rows that it is for; reload by `reload`. */
+  readonly onOperate?: (operation: {
+    readonly method: string
+    readonly rows: readonly ListRow[]
+    readonly reload: () => void
+  }) => void
+  /** Called for all the rows below one, of which a compound list has only the first: the list and filter that have them. */
+  readonly onOpenChildren?: (children: {
+    readonly code: string
+    readonly filter: ListFilter
+    readonly title: string
+  }) => void
+}
+
+/** Loaded with their first opening. */
+const RowDetailSheet = lazy(async () => ({ default: (await import('./row-detail-sheet.tsx')).RowDetailSheet }))
+const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
+const ColumnSettingsSheet = lazy(async () => ({
+  default: (await import('./column-settings-sheet.tsx')).ColumnSettingsSheet,
+}))
+
+const NO_FILTER: ListFilter = {}
+
+/** A paged list, plain or compound, by its layout on the server. Specification 2 §2.2, §4.1. */
+export function DataList(props: DataListProps): ReactNode {
+  const host = useWidgetHost()
+  const layout = useQuery(listLayoutQuery(host, props.code))
+  const { operations, isPending } = useListOperations(props)
+  const detailCode = layout.data?.source?.cDetailListCode ?? ''
+  const details = useQuery({
+    ...listLayoutQuery(host, detailCode),
+    ...(detailCode === '' && { queryFn: skipToken }),
+  })
+  if (layout.error) return <LayoutError error={layout.error} onRetry={() => void layout.refetch()} />
+  if (!layout.data || isPending || (detailCode !== '' && details.isPending)) return <Skeletons />
+  return <Rows {...props} {...operations} layout={layout.data} details={details.data} />
+}
+
+function LayoutError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+  const translate = useText()
+  if (!(error instanceof CallError) || error.failure !== 'NO_DATA_PERMISSION') {
+    return <ErrorNotice error={error} onRetry={onRetry} />
+  }
+  return (
+    <Notice kind="locked" title={translate(KIT_LABELS.noPermission)} hint={translate(KIT_LABELS.askAdministrator)} />
+  )
+}
+
+function Skeletons(): ReactNode {
+  return (
+    <div aria-busy="true">
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
+  )
+}
+
+function Rows(
+  props: DataListProps & {
+    readonly layout: ListLayout
+    readonly details: ListLayout | undefined
+    /** Read beside the columns. */
+    readonly fields: readonly string[]
+  },
+): ReactNode {
+  const { fields, layout, filter = NO_FILTER, choice = 'none', batchOperations = [], onOperate } = props
+  const chosenOrder = useRetained(`order ${layout.code}`, () => createStore<string | undefined>(() => undefined))
+  const order = useStore(chosenOrder) ?? layout.plan.order
+  const [index, setIndex] = useState(0)
+  const retained = useListMachine({ layout, fields, filter, order, choice })
+  const { machine } = retained
+  const list = useStore(machine.state)
+  const reload = useCallback(() => void machine.reload(), [machine])
+  const sortSheet = useWidgetSheet('list-sort')
+  const columnSheet = useWidgetSheet('list-columns')
+  const sortable = layout.columns.filter(({ isSortable, isHidden }) => isSortable && !isHidden)
+  const operate = (method: string, rows: readonly ListRow[]) => onOperate?.({ method, rows, reload })
+  const { view, detailSheet } = useRowView({ ...props, machine, operate })
+  return (
+    <section className="wg-list">
+      <ListHeader
+        layout={layout}
+        machine={machine}
+        index={Math.min(index, list.rows.length)}
+        onSort={sortable.length > 0 ? sortSheet.open : undefined}
+        onSettings={columnSheet.open}
+      />
+      {list.phase === 'loading' && <Skeletons />}
+      {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={reload} />}
+      {list.phase === 'ready' && list.rows.length === 0 && <EmptyList />}
+      {list.rows.length > 0 && <ListRowsView list={retained} view={view} onIndex={setIndex} />}
+      <BackToTop count={list.rows.length} />
+      {batchOperations.length > 0 && <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />}
+      {detailSheet}
+      {columnSheet.isOpen && (
+        <Suspense>
+          <ColumnSettingsSheet code={layout.code} onClose={columnSheet.close} />
+        </Suspense>
+      )}
+      {sortSheet.isOpen && (
+        <Suspense>
+          <SortSheet
+            columns={sortable}
+            order={order}
+            defaultOrder={layout.plan.order}
+            onClose={sortSheet.close}
+            onApply={(chosen) => {
+              sortSheet.close()
+              chosenOrder.setState(chosen === layout.plan.order ? undefined : chosen, true)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function EmptyList(): ReactNode {
+  const translate = useText()
+  return <Notice kind="empty" title={translate(LIST_LABELS.empty)} />
+}
+
+/** The list of the rows below one, and the filter that leaves no others. */
+function childrenOf({ source }: ListLayout, row: ListRow): { readonly code: string; readonly filter: ListFilter } {
+  return {
+    code: source?.cDetailListCode ?? '',
+    filter: { field: source?.cDetailJoinField ?? '', value: row.key },
+  }
+}
+
+/** How rows are drawn, and the sheet of the opened one. */
+function useRowView(
+  props: DataListProps & {
+    readonly layout: ListLayout
+    readonly details: ListLayout | undefined
+    readonly machine: ListMachine
+    readonly operate: (method: string, rows: readonly ListRow[]) => void
+  },
+): { readonly view: RowView; readonly detailSheet: ReactNode } {
+  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren } = props
+  const rowSheet = useWidgetSheet('list-row')
+  const locale = useLocale()
+  const [opened, setOpened] = useState<ListRow>()
+  const columns = useMemo(() => shownColumns(layout), [layout])
+  const childColumns = useMemo(() => (details ? shownColumns(details) : []), [details])
+  const [titleColumn] = columns
+  const titleOf = (row: ListRow) => (titleColumn ? cellText(titleColumn, row, locale) : '')
+  const open = (row: ListRow) => {
+    setOpened(row)
+    rowSheet.open()
+  }
+  const view: RowView = {
+    layout,
+    columns,
+    childColumns,
+    onOpen: open,
+    onOpenChildren: onOpenChildren && ((row) => onOpenChildren({ ...childrenOf(layout, row), title: titleOf(row) })),
+    renderChoice: (row, title) =>
+      choice !== 'none' && (
+        <RowChoice machine={machine} choiceKey={row.key} title={title} onToggle={() => machine.toggleChosen(row.key)} />
+      ),
+    renderChildChoice: (row, child, title) =>
+      choice === 'multiple' && (
+        <RowChoice
+          machine={machine}
+          choiceKey={childKey(row.key, child.key)}
+          title={title}
+          onToggle={() => machine.toggleChildChosen(row.key, child.key)}
+        />
+      ),
+    renderOperations: (row) => (
+      <RowOperations
+        row={row}
+        title={titleOf(row)}
+        operations={operationsOf(row, operations)}
+        onOperate={(method) => (method === DETAIL_METHOD ? open(row) : operate(method, [row]))}
+      />
+    ),
+  }
+  const detailSheet = rowSheet.isOpen && opened && (
+    <Suspense>
+      <RowDetailSheet row={opened} layout={layout} title={titleOf(opened)} onClose={rowSheet.close} />
+    </Suspense>
+  )
+  return { view, detailSheet }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { LIST_LIMITS } from '@mallwright/contract/list-engine'
+import type { ListLayout } from './model/list-layout.ts'
+import { shownColumns } from './model/list-layout.ts'
+import { LIST_LABELS } from './data-list-labels.ts'
+import { summaryOf } from './model/list-summary.ts'
+import type { ListMachine } from './model/data-list.machine.ts'
+
+/** Shown columns from which on rows can be folded. Specification 2 §2.2. */
+const FOLDABLE_COLUMNS = 3
+
+/** Where the reader is, what the rows add up to, and how they are drawn. */
+export function ListHeader(props: {
+  readonly layout: ListLayout
+  readonly machine: ListMachine
+  /** The last row in sight, from 1. */
+  readonly index: number
+  readonly onSort: (() => void) | undefined
+  readonly onSettings: () => void
+}): ReactNode {
+  const { layout, machine, index, onSort, onSettings } = props
+  const translate = useText()
+  const list = useStore(machine.state)
+  const total = list.total >= LIST_LIMITS.counted ? `${LIST_LIMITS.counted}+` : String(list.total)
+  const label = list.isExpanded ? LIST_LABELS.fold : LIST_LABELS.expand
+  return (
+    <div className="wg-list-head">
+      <div className="wg-list-bar">
+        <p className="wg-list-index" aria-label={translate(LIST_LABELS.position, { index, total })}>
+          <b>{index}</b> / {total}
+        </p>
+        {shownColumns(layout).length >= FOLDABLE_COLUMNS && (
+          <BarButton label={translate(label)} onClick={() => machine.setAllExpanded(!list.isExpanded)} />
+        )}
+        {onSort && <BarButton label={translate(LIST_LABELS.sort)} onClick={onSort} />}
+        <BarButton label={translate(LIST_LABELS.settings)} onClick={onSettings} />
+      </div>
+      {summaryOf(layout.columns, list).map(({ of, sums }) => (
+        <p key={of} className="wg-list-sums">
+          <span>{translate(LIST_LABELS[of])}</span>
+          {sums.map(({ column, text }) => (
+            <span key={column.id}>
+              {column.title} <b>{text}</b>
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function BarButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="wg-text-button" onClick={onClick}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import { useLocale, useText } from '../../i18n/locale-store.ts'
+import { cellText } from './model/cell-text.ts'
+import type { ListColumn, ListLayout } from './model/list-layout.ts'
+import { LIST_LABELS } from './data-list-labels.ts'
+import type { ListRow } from './model/row-page.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** Columns of a row that is not expanded. Specification 2 §9. */
+export const FOLDED_COLUMNS = 4
+
+/** What a row is drawn with. */
+export interface RowView {
+  readonly layout: ListLayout
+  /** The shown columns, the title first. */
+  readonly columns: readonly ListColumn[]
+  /** The columns of its children. */
+  readonly childColumns: readonly ListColumn[]
+  readonly onOpen: (row: ListRow) => void
+  /** Shows every child of a row that came with the first of them only; absent where that is nowhere to be seen. */
+  readonly onOpenChildren: ((row: ListRow) => void) | undefined
+  /** A choice before the title; none when rows are not chosen. */
+  readonly renderChoice: (row: ListRow, title: string) => ReactNode
+  readonly renderChildChoice: (row: ListRow, child: ListRow, title: string) => ReactNode
+  readonly renderOperations: (row: ListRow) => ReactNode
+}
+
+/** A row as a card: its title, its state, labelled values, its operations, and the rows below it. */
+export function ListRowCard(props: {
+  readonly row: ListRow
+  readonly isExpanded: boolean
+  readonly view: RowView
+}): ReactNode {
+  const { row, isExpanded, view } = props
+  const locale = useLocale()
+  const [titleColumn, ...others] = isExpanded ? view.columns : view.columns.slice(0, FOLDED_COLUMNS)
+  if (!titleColumn) return null
+  const title = cellText(titleColumn, row, locale)
+  const stateField = view.layout.source?.stateField
+  return (
+    <article className="wg-row">
+      <header className="wg-row-head">
+        {view.renderChoice(row, title)}
+        <button type="button" className="wg-row-title" onClick={() => view.onOpen(row)}>
+          {title}
+        </button>
+        <StateBadge row={row} layout={view.layout} />
+      </header>
+      <dl className="wg-row-cells">
+        {others
+          .filter(({ field }) => field !== stateField)
+          .map((column) => (
+            <Cell key={column.id} column={column} row={row} />
+          ))}
+      </dl>
+      {isExpanded && row.children.length > 0 && <Children row={row} view={view} />}
+      {view.renderOperations(row)}
+    </article>
+  )
+}
+
+function Cell({ column, row }: { readonly column: ListColumn; readonly row: ListRow }): ReactNode {
+  const locale = useLocale()
+  return (
+    <div className={column.type === 'Number' ? 'is-number' : undefined}>
+      <dt>{column.title}</dt>
+      <dd>{cellText(column, row, locale)}</dd>
+    </div>
+  )
+}
+
+function Children({ row, view }: { readonly row: ListRow; readonly view: RowView }): ReactNode {
+  const locale = useLocale()
+  const translate = useText()
+  const [titleColumn, ...others] = view.childColumns
+  if (!titleColumn) return null
+  return (
+    <ul className="wg-row-children">
+      {row.children.map((child) => {
+        const title = cellText(titleColumn, child, locale)
+        return (
+          <li key={child.key}>
+            <div className="wg-row-head">
+              {view.renderChildChoice(row, child, title)}
+              <span>{title}</span>
+            </div>
+            <dl className="wg-row-cells">
+              {others.map((column) => (
+                <Cell key={column.id} column={column} row={child} />
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+      {row.childTotal > row.children.length && (
+        <li className="wg-row-more">
+          {view.onOpenChildren ? (
+            <button type="button" onClick={() => view.onOpenChildren?.(row)}>
+              {translate(LIST_LABELS.allChildren, { count: row.childTotal })}
+            </button>
+          ) : (
+            translate(LIST_LABELS.children, { count: row.childTotal })
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}

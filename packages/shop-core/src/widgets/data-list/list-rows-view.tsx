@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import type { WindowVirtualizerHandle } from 'virtua'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
+import { LoadMore } from '../../kit/list/load-more.tsx'
+import { ListRowCard } from './list-row.tsx'
+import type { RowView } from './list-row.tsx'
+import { isRowExpanded } from './model/data-list.machine.ts'
+import { RowSkeleton } from './row-skeleton.tsx'
+import type { RetainedList } from './use-list-machine.ts'
+
+/** What is left below the window (px) when the next page is asked for: some ten rows, engine 8.3. */
+const AHEAD_PX = 1300
+
+/** Rows that are drawn before the window is measured. */
+const FIRST_ROWS = 6
+
+/** The rows that are near the window; loads more before the last is reached. */
+export function ListRowsView(props: {
+  readonly list: RetainedList
+  readonly view: RowView
+  /** Called with the last row in sight, from 1. */
+  readonly onIndex: (index: number) => void
+}): ReactNode {
+  const { view, onIndex } = props
+  const { machine, heights } = props.list
+  const list = useStore(machine.state)
+  const translate = useText()
+  const { frame, virtualizer } = useLastIndex(list.rows.length, onIndex)
+  useLayoutEffect(() => {
+    const handle = virtualizer.current
+    return () => {
+      if (handle) heights.current = handle.cache
+    }
+  }, [heights, virtualizer])
+  return (
+    <div className="wg-list-rows" ref={frame} aria-busy={list.more === 'loading'}>
+      <WindowVirtualizer
+        ref={virtualizer}
+        data={list.rows}
+        ssrCount={FIRST_ROWS}
+        {...(heights.current && { cache: heights.current })}
+        as="ul"
+        item="li"
+      >
+        {(row) => <ListRowCard key={row.key} row={row} isExpanded={isRowExpanded(list, row.key)} view={view} />}
+      </WindowVirtualizer>
+      {list.isFinished ? (
+        <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
+      ) : (
+        <LoadMore
+          isLoading={list.more === 'loading'}
+          hasFailed={list.more === 'failed'}
+          aheadPx={AHEAD_PX}
+          onLoad={() => void machine.loadMore()}
+        >
+          <RowSkeleton />
+        </LoadMore>
+      )}
+    </div>
+  )
+}
+
+/** Tells the last row above the foot of the window, once a frame. */
+function useLastIndex(count: number, onChange: (index: number) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const latest = useRef({ count, onChange, index: -1 })
+  useEffect(() => {
+    Object.assign(latest.current, { count, onChange })
+    tell(latest.current, indexAtFoot(frame.current, virtualizer.current))
+  }, [count, onChange])
+  useEffect(() => {
+    let request = 0
+    const onScroll = () => {
+      request ||= requestAnimationFrame(() => {
+        request = 0
+        tell(latest.current, indexAtFoot(frame.current, virtualizer.current))
+      })
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll, { passive: true })
+    // Rows have their heights only after they were drawn.
+    const sizes = new ResizeObserver(onScroll)
+    if (frame.current) sizes.observe(frame.current)
+    return () => {
+      sizes.disconnect()
+      cancelAnimationFrame(request)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+    }
+  }, [])
+  return { frame, virtualizer }
+}
+
+/** Number of the row at the foot of the window, from 1. */
+function indexAtFoot(frame: HTMLElement | null, virtualizer: WindowVirtualizerHandle | null): number {
+  if (!frame || !virtualizer) return 0
+  return virtualizer.findItemIndex(Math.max(0, window.innerHeight - frame.getBoundingClientRect().top)) + 1
+}
+
+function tell(
+  told: { index: number; readonly count: number; readonly onChange: (index: number) => void },
+  found: number,
+): void {
+  const index = Math.min(found, told.count)
+  if (index === told.index) return
+  told.index = index
+  told.onChange(index)
+}

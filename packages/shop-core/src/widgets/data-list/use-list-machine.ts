@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { CacheSnapshot } from 'virtua'
+
+import { useRetained } from '../widget-host/retained-state.tsx'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
+import type { ListLayout } from './model/list-layout.ts'
+import { readPage } from './model/row-reader.ts'
+import type { ListFilter } from './model/row-reader.ts'
+import { createListMachine } from './model/data-list.machine.ts'
+import type { ListMachine } from './model/data-list.machine.ts'
+import type { ChoiceMode } from './model/row-choice.ts'
+
+const NO_FIELDS: readonly string[] = []
+
+/** A list with the measured heights of its rows, by which a restored one is as tall as before. */
+export interface RetainedList {
+  readonly machine: ListMachine
+  readonly heights: { current?: CacheSnapshot }
+}
+
+/** The rows of a layout under a filter and an order: loaded anew when one of them changes, retained for the return to them. */
+export function useListMachine(options: {
+  readonly layout: ListLayout
+  /** Fields that are read beside the columns. */
+  readonly fields?: readonly string[]
+  readonly filter: ListFilter
+  readonly order: string
+  readonly choice: ChoiceMode
+}): RetainedList {
+  const { layout, fields = NO_FIELDS, filter, order, choice } = options
+  const { send, caller } = useWidgetHost()
+  // Hosts build the filter anew with every render.
+  const list = useRetained(
+    `list ${JSON.stringify([caller, layout, fields, filter, order, choice])}`,
+    (): RetainedList => ({
+      machine: createListMachine({
+        load: (request) => readPage(send, { layout, fields, filter, order }, request),
+        choice,
+        startsExpanded: (layout.source?.cDetailListCode ?? '') !== '',
+      }),
+      heights: {},
+    }),
+  )
+  const { machine } = list
+  useEffect(() => {
+    if (machine.state.getState().phase !== 'ready') void machine.reload()
+  }, [machine])
+  return list
+}

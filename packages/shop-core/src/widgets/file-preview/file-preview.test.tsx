@@ -1,0 +1,62 @@
+import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { testGateway } from '../widget-host/test-widget-host.tsx'
+import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
+import { FilePreview } from './file-preview.tsx'
+
+beforeEach(() => {
+  setDocumentLocale('zh-CN')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('第一行\n第二行')))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const info = (cOssOriginalName: string, cMime: string, isShown = true) => ({
+  cDocId: 'd1',
+  cOssOriginalName,
+  cOssPublicUrl: '/api/alc-oss/handle/downLoad/d1/origin',
+  cPreviewUrl: isShown ? '/api/alc-oss/handle/downLoad/d1/origin' : '',
+  cMime,
+  iBytes: 1,
+})
+
+function show(answer: () => TestAnswer) {
+  const { send } = testGateway({ getFilePaths: answer })
+  const onClose = vi.fn<() => void>()
+  render(<FilePreview send={send} accountId="me" source={{ docId: 'd1' }} onClose={onClose} />)
+  return onClose
+}
+
+it.each([
+  ['录音.mp3', 'audio/mpeg', 'audio'],
+  ['介绍.mp4', 'video/mp4', 'video'],
+])('plays %s', async (name, mime, tag) => {
+  const onClose = show(() => ({ data: [info(name, mime)] }))
+  const player = await screen.findByLabelText(name, { selector: tag })
+  expect(player).toHaveAttribute('src', '/api/alc-oss/handle/downLoad/d1/origin')
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('shows a text', async () => {
+  show(() => ({ data: [info('说明.txt', 'text/plain')] }))
+  expect(await screen.findByRole('region', { name: '文件内容' })).toHaveTextContent('第一行 第二行')
+})
+
+it('offers the download of what cannot be shown', async () => {
+  show(() => ({ data: [info('合同.docx', 'application/msword', false)] }))
+  expect(await screen.findByText('当前文件无法预览')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '合同.docx')
+})
+
+it('says why it failed, and tries again', async () => {
+  let calls = 0
+  show(() => (calls++ === 0 ? { code: 5000, msg: '文件读取失败' } : { data: [] }))
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }))
+  await waitFor(() => expect(screen.getByText('当前文件无法预览')).toBeInTheDocument())
+  expect(screen.queryByRole('link')).toBeNull()
+})

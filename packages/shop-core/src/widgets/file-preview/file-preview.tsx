@@ -1,0 +1,137 @@
+import type { Send } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { CloseButton } from '../../kit/dialog/close-button.tsx'
+import { useModal } from '../../kit/dialog/use-modal.ts'
+import { ErrorNotice } from '../../kit/notice/notice.tsx'
+import { createFilePreview } from './model/file-preview.machine.ts'
+import type { FilePreview as Preview, PreviewSource, PreviewState } from './model/file-preview.machine.ts'
+import { loadPicture, readStoredFiles } from './model/stored-file.ts'
+import './file-preview.css'
+
+/** Texts of the preview. Specification 3 §5. */
+const LABELS = {
+  title: { zh: '文件预览', en: 'Preview' },
+  none: { zh: '当前文件无法预览', en: 'This file cannot be shown' },
+  download: { zh: '下载文件', en: 'Download the file' },
+  text: { zh: '文件内容', en: 'Content of the file' },
+} satisfies Record<string, Label>
+
+/** The viewer with its gestures, loaded with its first use. */
+const PictureViewer = lazy(async () => ({
+  default: (await import('../../kit/picture-viewer/picture-viewer.tsx')).PictureViewer,
+}))
+
+/** Props of the preview. */
+export interface FilePreviewProps {
+  readonly send: Send
+  /** The signed-in account, by whose session private pictures are shown. */
+  readonly accountId: string
+  readonly source: PreviewSource
+  readonly onClose: () => void
+}
+
+/** A file on the full screen: a picture, a text, sound or a video; of others the download. Load it lazily. Specification 3 §2. */
+export function FilePreview(props: FilePreviewProps): ReactNode {
+  const { onClose } = props
+  const preview = usePreview(props)
+  const state = useStore(preview.state)
+  if (state.kind === 'picture' && state.phase === 'ready') {
+    return (
+      <Suspense>
+        <PictureViewer urls={[state.url]} index={0} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  return <PreviewDialog {...{ preview, state, onClose }} />
+}
+
+function PreviewDialog(props: {
+  readonly preview: Preview
+  readonly state: PreviewState
+  readonly onClose: () => void
+}): ReactNode {
+  const { preview, state, onClose } = props
+  const translate = useText()
+  const dialog = useModal()
+  const title = state.name || translate(LABELS.title)
+  return (
+    <dialog
+      ref={dialog}
+      className="shop-dialog wg-preview"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      <div className="wg-preview-body" aria-busy={state.phase === 'loading'}>
+        {state.phase === 'failed' && <ErrorNotice error={state.error} onRetry={() => void preview.load()} />}
+        {state.phase === 'ready' && <PreviewContent state={state} />}
+      </div>
+    </dialog>
+  )
+}
+
+function PreviewContent({ state }: { readonly state: PreviewState }): ReactNode {
+  const translate = useText()
+  const { kind, name, url, downloadUrl, text } = state
+  switch (kind) {
+    case 'sound':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
+      return <audio controls src={url} aria-label={name} />
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
+      return <video controls playsInline src={url} aria-label={name} />
+    case 'text':
+      return (
+        // A long text is scrolled by keys, too.
+        <pre tabIndex={0} role="region" aria-label={translate(LABELS.text)}>
+          {text}
+        </pre>
+      )
+    case 'picture':
+    case 'none':
+      return (
+        <div className="wg-preview-none">
+          <p role="status">{translate(LABELS.none)}</p>
+          {downloadUrl !== '' && (
+            <a className="shop-button" href={downloadUrl} download={name}>
+              {translate(LABELS.download)}
+            </a>
+          )}
+        </div>
+      )
+  }
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.arrayBuffer()
+}
+
+function usePreview({ send, accountId, source }: FilePreviewProps): Preview {
+  const [preview] = useState(() =>
+    createFilePreview(source, {
+      readFile: async (docId) => (await readStoredFiles(send, [docId]))[0],
+      loadPicture: (docId) => loadPicture(send, accountId, docId),
+      fetchBytes,
+      createUrl: (file) => URL.createObjectURL(file),
+      revokeUrl: (url) => URL.revokeObjectURL(url),
+    }),
+  )
+  useEffect(() => {
+    void preview.load()
+    return preview.close
+  }, [preview])
+  return preview
+}

@@ -1,0 +1,5 @@
+export { LineTable } from './line-table.tsx'
+export type { LineTableHandle } from './line-table.tsx'
+export type { ScanRules } from './line-scan.ts'
+export type { LineColumn } from './model/line-column.ts'
+export { createLineTable } from './model/line-table.machine.ts'

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { AddressInput } from '../address-input/address-input.tsx'
+import { FieldRow } from '../controls/labelled-field.tsx'
+import type { FieldInputProps } from '../controls/labelled-field.tsx'
+import { CheckInput, TextAreaInput, TextInput } from '../controls/text-input.tsx'
+import { DateInput } from '../date-input/date-input.tsx'
+import { dateTypeOf } from '../date-input/date-text.ts'
+import { NumberInput } from '../number-input/number-field.tsx'
+import { OptionDropdown } from '../option-choice/option-dropdown.tsx'
+import { referenceQuery } from '../refer-chooser/model/reference.ts'
+import { ReferInput } from '../refer-chooser/refer-input.tsx'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
+import { LineCell } from './line-cell.tsx'
+import { isTyped } from './model/line-column.ts'
+import type { LineColumn } from './model/line-column.ts'
+import type { LineRow } from './model/line-row.ts'
+import type { RowChange } from './model/line-table.machine.ts'
+import { referChange } from './model/refer-change.ts'
+
+/** Characters of a line and of several, unless a column says otherwise. Specification 2 §5. */
+const LENGTHS = { Text: 50, TextArea: 200 }
+
+/** The type code of a text that is an address. Specification 2 §3. */
+const LOCATION = 'location'
+
+/** The input of a cell in the form of its row. */
+export function LineField(props: {
+  readonly column: LineColumn
+  readonly row: LineRow
+  readonly isReadOnly: boolean
+  /** Tells that it is needed and missing. */
+  readonly message: string
+  readonly onChange: (change: RowChange) => void
+}): ReactNode {
+  const { column, row, isReadOnly, message, onChange } = props
+  const { field, title, type, typeCode = '', isRequired, precision, min, max } = column
+  if (isReadOnly || !isTyped(column)) {
+    return (
+      <FieldRow label={title}>
+        {(ids) => (
+          <span {...ids} role="note" className="wg-line-value">
+            <LineCell column={column} row={row} />
+          </span>
+        )}
+      </FieldRow>
+    )
+  }
+  const input: FieldInputProps = {
+    label: title,
+    isRequired,
+    message,
+    value: row.values[field] ?? '',
+    onChange: (value) => onChange({ values: { [field]: value } }),
+  }
+  switch (type) {
+    case 'Number':
+      return (
+        <NumberInput
+          {...input}
+          {...(precision !== undefined && { precision })}
+          {...(min !== undefined && { min })}
+          {...(max !== undefined && { max })}
+        />
+      )
+    case 'Date':
+      return <DateInput {...input} type={dateTypeOf(typeCode)} />
+    case 'Select':
+      return <OptionDropdown {...input} enumCode={typeCode} />
+    case 'Checkbox':
+      return <CheckInput {...input} />
+    case 'Refer':
+      return <ReferField {...{ column, row, message, onChange }} />
+    case 'TextArea':
+      return <TextAreaInput {...input} maxLength={column.maxLength ?? LENGTHS.TextArea} />
+    case 'Text':
+      if (typeCode === LOCATION) return <AddressInput {...input} maxLength={column.maxLength} />
+      return <TextInput {...input} maxLength={column.maxLength ?? LENGTHS.Text} />
+  }
+}
+
+function ReferField(props: {
+  readonly column: LineColumn
+  readonly row: LineRow
+  readonly message: string
+  readonly onChange: (change: RowChange) => void
+}): ReactNode {
+  const { column, row, message, onChange } = props
+  const { field, title, typeCode = '', isRequired } = column
+  const { data: reference } = useQuery(referenceQuery(useWidgetHost(), typeCode))
+  return (
+    <ReferInput
+      label={title}
+      isRequired={isRequired}
+      message={message}
+      code={typeCode}
+      value={row.companions[field]?.map(({ value }) => value) ?? []}
+      onChange={(chosen) => reference && onChange(referChange(field, reference, chosen))}
+    />
+  )
+}

@@ -1,0 +1,252 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useImperativeHandle, useMemo, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { Button } from '../../kit/controls/action-button.tsx'
+import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
+import { errorText } from '../../kit/notice/error-text.ts'
+import { Notice } from '../../kit/notice/notice.tsx'
+import { numberText } from '../data-list/model/cell-text.ts'
+import { referenceQuery } from '../refer-chooser/model/reference.ts'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import { referChange } from './model/refer-change.ts'
+import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
+import { createScanQueue } from './line-scan.ts'
+import type { ScanRules } from './line-scan.ts'
+import { LINE_LABELS } from './line-table-labels.ts'
+import { precisionOf } from './model/line-column.ts'
+import type { LineColumn } from './model/line-column.ts'
+import { missingFields } from './model/line-row.ts'
+import { sumOf } from './model/line-sums.ts'
+import { MAX_ROWS } from './model/line-table.machine.ts'
+import type { LineTable as Machine } from './model/line-table.machine.ts'
+import { useRowForm } from './use-row-form.ts'
+import '../controls/widget-controls.css'
+import '../data-list/list-row.css'
+import './line-table.css'
+
+/** Loaded with their first opening. */
+const RowFormSheet = lazy(async () => ({ default: (await import('./row-form-sheet.tsx')).RowFormSheet }))
+const ReferChooser = lazy(async () => ({
+  default: (await import('../refer-chooser/refer-chooser.tsx')).ReferChooser,
+}))
+
+/** Rows that are drawn before the window is measured. */
+const FIRST_ROWS = 6
+
+/** What a host can ask of a table. */
+export interface LineTableHandle {
+  /** Whether nothing is missing; else the first that is is told, marked, and opened. Specification 2 §5. */
+  readonly check: () => boolean
+}
+
+/** A table of line items. */
+export interface LineTableProps {
+  readonly table: Machine
+  readonly title?: string
+  readonly addLabel?: string
+  /** What a scanned code adds; without it nothing is scanned. */
+  readonly scan?: ScanRules
+  readonly ref?: Ref<LineTableHandle>
+}
+
+/** Rows of line items: shown as cards, edited in a form. Specification 2 §2.10, §4.8. */
+export function LineTable(props: LineTableProps): ReactNode {
+  const { table, title, addLabel, scan, ref } = props
+  const { feedback } = useWidgetHost()
+  const translate = useText()
+  const list = useStore(table.state)
+  const columns = table.columns.filter(({ isShown = true }) => isShown)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [scanned, setScanned] = useState({ key: '', times: 0 })
+  const form = useRowForm(table)
+  const { isDisabled } = table
+  useImperativeHandle(ref, () => ({
+    check() {
+      const missing = table.missing()
+      setMarked(new Set(missing.map(({ key }) => key)))
+      const [first] = missing
+      if (!first) return true
+      feedback.toast(translate(LINE_LABELS.missing, { number: first.number, title: first.column.title }))
+      form.edit(first.key)
+      return false
+    },
+  }))
+  const remove = async (key: string) => {
+    const isConfirmed = await feedback.ask({
+      title: translate(KIT_LABELS.systemNotice),
+      body: translate(LINE_LABELS.removeQuestion),
+      confirm: translate(KIT_LABELS.confirm),
+      cancel: translate(KIT_LABELS.cancel),
+    })
+    if (isConfirmed) table.remove(key)
+  }
+  const heading = title ?? translate(LINE_LABELS.title)
+  const label = addLabel ?? translate(LINE_LABELS.add)
+  return (
+    <section className="wg-lines" aria-label={heading}>
+      <header className="wg-lines-head">
+        <h2>{heading}</h2>
+        <span role="status">{translate(LINE_LABELS.count, { count: list.count })}</span>
+        {columns.length > FOLDED_COLUMNS && (
+          <button type="button" className="wg-text-button" onClick={() => setIsExpanded(!isExpanded)}>
+            {translate(isExpanded ? LINE_LABELS.fold : LINE_LABELS.expand)}
+          </button>
+        )}
+      </header>
+      <Totals table={table} />
+      {scan && !isDisabled && (
+        <ScanInput
+          table={table}
+          scan={scan}
+          label={label}
+          onScanned={(key) => setScanned(({ times }) => ({ key, times: times + 1 }))}
+        />
+      )}
+      {list.rows.length === 0 && <Notice kind="empty" title={translate(LINE_LABELS.empty)} />}
+      <WindowVirtualizer data={list.rows} ssrCount={FIRST_ROWS} as="ul" item="li">
+        {(row, index) => (
+          <LineRowCard
+            key={row.key}
+            row={row}
+            number={index + 1}
+            columns={columns}
+            isExpanded={isExpanded}
+            isMarked={marked.has(row.key) && missingFields(row, table.columns).length > 0}
+            scans={scanned.key === row.key ? scanned.times : 0}
+            onOpen={() => form.edit(row.key)}
+            onRemove={table.isReadOnly(row.key) ? undefined : () => void remove(row.key)}
+          />
+        )}
+      </WindowVirtualizer>
+      {!isDisabled && (
+        <div className="wg-buttons wg-lines-foot">
+          <AddSeveral table={table} />
+          <Button onClick={form.add}>{label}</Button>
+        </div>
+      )}
+      {form.form && (
+        <Suspense>
+          <RowFormSheet
+            table={table}
+            title={
+              form.form.mode === 'add' ? label : translate(isDisabled ? LINE_LABELS.viewTitle : LINE_LABELS.editTitle)
+            }
+            form={form.form}
+            isReadOnly={isDisabled}
+            isMarked={(key) => marked.has(key)}
+            onForm={form.setForm}
+            onSaveAndAdd={form.saveAndAdd}
+            onCancel={form.cancel}
+            onConfirm={form.confirm}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The totals of the columns that have one. */
+function Totals({ table }: { readonly table: Machine }): ReactNode {
+  const translate = useText()
+  const sums = useStore(table.state, (state) => state.sums)
+  const summed = table.columns.filter(({ isSummed = false }) => isSummed)
+  if (summed.length === 0) return null
+  return (
+    <p className="wg-list-sums">
+      {translate(LINE_LABELS.total)}
+      {summed.map((column) => (
+        <span key={column.field}>
+          {column.title} <b>{numberText(sumOf(sums, column.field).sum, precisionOf(column))}</b>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Adds rows by codes that are scanned or typed; Enter ends a code. */
+function ScanInput(props: {
+  readonly table: Machine
+  readonly scan: ScanRules
+  readonly label: string
+  /** Called with the row that a code added or met. */
+  readonly onScanned: (key: string) => void
+}): ReactNode {
+  const { table, scan, label, onScanned } = props
+  const { feedback } = useWidgetHost()
+  const translate = useText()
+  const [code, setCode] = useState('')
+  const queue = useMemo(() => createScanQueue(table, scan), [table, scan])
+  const submit = async (scanned: string) => {
+    try {
+      const outcome = await queue(scanned)
+      if (typeof outcome === 'object') onScanned(outcome.key)
+      if (outcome === 'UNKNOWN') feedback.toast(translate(LINE_LABELS.unknownCode, { code: scanned }))
+      if (outcome === 'FULL') feedback.toast(translate(LINE_LABELS.full, { count: MAX_ROWS }))
+    } catch (error) {
+      feedback.toast(errorText(error))
+    }
+  }
+  const placeholder = translate(LINE_LABELS.scan, { label })
+  return (
+    <form
+      className="wg-lines-scan"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const scanned = code.trim()
+        setCode('')
+        if (scanned !== '') void submit(scanned)
+      }}
+    >
+      <input
+        aria-label={placeholder}
+        placeholder={placeholder}
+        enterKeyHint="done"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </form>
+  )
+}
+
+/** Chooses several references at once: each becomes a row. */
+function AddSeveral({ table }: { readonly table: Machine }): ReactNode {
+  const column = table.columns.find(({ type, isReadOnly = false }) => type === 'Refer' && !isReadOnly)
+  return column ? <ChooseSeveral table={table} column={column} /> : null
+}
+
+function ChooseSeveral({ table, column }: { readonly table: Machine; readonly column: LineColumn }): ReactNode {
+  const host = useWidgetHost()
+  const translate = useText()
+  const sheet = useWidgetSheet('line-refer')
+  const { field, typeCode = '' } = column
+  const { data: reference } = useQuery({ ...referenceQuery(host, typeCode), enabled: sheet.isOpen })
+  return (
+    <>
+      <Button kind="quiet" onClick={sheet.open}>
+        {translate(LINE_LABELS.addSeveral)}
+      </Button>
+      {sheet.isOpen && (
+        <Suspense>
+          <ReferChooser
+            code={typeCode}
+            isMultiple
+            value={[]}
+            onClose={sheet.close}
+            onChoose={(chosen) => {
+              if (!reference) return
+              const isFull = table.state.getState().rows.length + chosen.length > MAX_ROWS
+              if (isFull) host.feedback.toast(translate(LINE_LABELS.full, { count: MAX_ROWS }))
+              else for (const value of chosen) table.add(referChange(field, reference, [value]))
+              sheet.close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { FieldRow } from '../controls/labelled-field.tsx'
+import type { RenderReferences } from '../query-panel/condition-field.tsx'
+import { QueryPanel } from '../query-panel/query-panel.tsx'
+import type { QueryPanelProps } from '../query-panel/query-panel.tsx'
+import { referenceQuery, referKey, referText } from '../refer-chooser/model/reference.ts'
+import { ReferInput } from '../refer-chooser/refer-input.tsx'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
+
+/** The query of a list, with references among its conditions: a chooser, which has a query of its own, offers none. */
+export function ListQuery(props: Omit<QueryPanelProps, 'renderReferences'>): ReactNode {
+  return <QueryPanel {...props} renderReferences={(references) => <ReferField {...references} />} />
+}
+
+function ReferField({ label, code, chosen, onChange }: Parameters<RenderReferences>[0]): ReactNode {
+  const { data: reference } = useQuery(referenceQuery(useWidgetHost(), code))
+  if (!reference) return <FieldRow label={label}>{() => null}</FieldRow>
+  const [keyField = ''] = reference.saveFields
+  return (
+    <ReferInput
+      label={label}
+      code={code}
+      isMultiple
+      value={chosen.map(({ key, name }) => ({ [keyField]: key, [reference.showField]: name }))}
+      onChange={(values) =>
+        onChange(values.map((value) => ({ key: referKey(reference, value), name: referText(reference, value) })))
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createLeafletView } from './leaflet-view.ts'
+
+const CENTRE = { lng: 120.13, lat: 30.259 }
+const LABELS = { zoomIn: '放大', zoomOut: '缩小' }
+
+let element: HTMLElement
+const arc = vi.fn<(x: number, y: number, radius: number) => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const context = new Proxy(
+    { arc },
+    { get: (target, key) => (key === 'arc' ? target.arc : () => undefined), set: () => true },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  element = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  element.remove()
+})
+
+const create = () => createLeafletView(element, { centre: CENTRE, zoom: 15, labels: LABELS })
+
+it('tells a tap, and its middle on Enter', () => {
+  const view = create()
+  const onTap = vi.fn()
+  view.onTap(onTap)
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 0, clientY: 0 }))
+  expect(onTap).toHaveBeenCalledTimes(1)
+  view.move({ lng: 121.49, lat: 31.222 })
+  element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', bubbles: true }))
+  expect(onTap).toHaveBeenLastCalledWith({ lng: expect.closeTo(121.49, 3), lat: expect.closeTo(31.222, 3) })
+})
+
+it('has its buttons in the language of the page, and shows marker and limit when they are known', async () => {
+  const view = create()
+  expect(element.querySelector('[title="放大"]')).not.toBeNull()
+  expect(element.querySelector('.wg-map-pin')).toBeNull()
+  view.move(CENTRE)
+  view.circle(CENTRE, 100)
+  expect(element.querySelector('.wg-map-pin')).not.toBeNull()
+  await vi.waitFor(() => expect(arc.mock.calls.some(([, , radius]) => Math.round(radius) === 24)).toBe(true))
+  view.destroy()
+  expect(element.childElementCount).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { getBaseQueryPlan } from '@mallwright/contract/list-engine'
+import type { QueryItem } from '@mallwright/contract/list-engine'
+import { createApi } from '@mallwright/contract/rpc'
+import type { Send } from '@mallwright/contract/rpc'
+import { queryOptions } from '@tanstack/react-query'
+
+import { LAYOUT_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
+import type { WidgetHost } from '../../widget-host/widget-host.ts'
+
+/** Conditions and plan of a query. */
+export interface QueryLayout {
+  readonly items: readonly QueryItem[]
+  /** Whose default values are kept; '' for who has no institution. */
+  readonly personId: string
+  /** 0 while its plan was never saved. */
+  readonly version: number
+  readonly hasOrganisationPlan: boolean
+  readonly hasPersonPlan: boolean
+}
+
+/** Query keys of query layouts. They belong to the caller. */
+export const queryLayoutKeys = {
+  all: () => ['query-layout'],
+  of: (code: string, caller: string) => ['query-layout', code, caller],
+} as const
+
+const EMPTY_LAYOUT: QueryLayout = {
+  items: [],
+  personId: '',
+  version: 0,
+  hasOrganisationPlan: false,
+  hasPersonPlan: false,
+}
+
+/** The layout that applies, or that of one plan; any failure gives none, silently. Specification 2 §8. */
+export async function readQueryLayout(
+  send: Send,
+  request: { readonly code: string; readonly planType?: 1 | 2; readonly isInitial?: boolean },
+): Promise<QueryLayout> {
+  const { code, planType, isInitial = false } = request
+  const answer = await createApi({ getBaseQueryPlan }, send).getBaseQueryPlan({
+    body: { cBaseQueryCode: code, ...(planType && { iPlanType: planType }), ...(isInitial && { bInit: true }) },
+  })
+  if (!answer.ok) return EMPTY_LAYOUT
+  const { list, plan, bHasOrgPlan, bHasPersonPlan } = answer.data
+  return {
+    items: list,
+    personId: plan.cPersonUuid,
+    version: plan.iVersion,
+    hasOrganisationPlan: bHasOrgPlan,
+    hasPersonPlan: bHasPersonPlan,
+  }
+}
+
+/** The layout of a query that applies to the caller. */
+export function queryLayoutQuery({ send, caller }: WidgetHost, code: string) {
+  return queryOptions({
+    queryKey: queryLayoutKeys.of(code, caller),
+    queryFn: () => readQueryLayout(send, { code }),
+    ...freshUnless(EMPTY_LAYOUT, LAYOUT_FRESH_MS),
+  })
+}

@@ -1,0 +1,30 @@
+/** Picture types. Specification 3 §9. */
+export const PICTURE_ENDINGS: readonly string[] = ['.png', '.jpg', '.jpeg', '.gif']
+
+/** Documents, sound and videos. Specification 3 §9. */
+export const FILE_ENDINGS: readonly string[] = [
+  '.doc',
+  '.docx',
+  '.xls',
+  '.xlsx',
+  '.ppt',
+  '.pptx',
+  '.pdf',
+  '.txt',
+  '.zip',
+  '.mp3',
+  '.mp4',
+]
+
+/** What an uploader takes: pictures only, or other files, too. */
+export type AcceptedFiles = 'pictures' | 'mixed'
+
+/** Endings of the names that an uploader takes. */
+export function acceptedEndings(accepts: AcceptedFiles): readonly string[] {
+  return accepts === 'pictures' ? PICTURE_ENDINGS : [...PICTURE_ENDINGS, ...FILE_ENDINGS]
+}
+
+/** Whether a name is that of a picture. */
+export function isPictureName(name: string): boolean {
+  return PICTURE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
+}

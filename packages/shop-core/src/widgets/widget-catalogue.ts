@@ -1,0 +1,34 @@
+/** A widget: its folder, the sections of the specification that it follows, and the demo page that shows it. */
+export interface WidgetEntry {
+  readonly name: string
+  readonly specification: string
+  /** Path below the shop's base; '' of one that has no page of its own. */
+  readonly demo: string
+}
+
+/** Every widget of this folder. */
+export const WIDGETS: readonly WidgetEntry[] = [
+  { name: 'access', specification: '2 §6', demo: 'demo/list' },
+  { name: 'address-input', specification: '2 §3, §5', demo: 'demo/base' },
+  { name: 'area-input', specification: '2 §3', demo: 'demo/base' },
+  { name: 'bottom-toolbar', specification: '3 §2, §9', demo: 'demo/list' },
+  { name: 'data-list', specification: '2 §2.2, §4.1', demo: 'demo/list' },
+  { name: 'date-input', specification: '2 §5', demo: 'demo/base' },
+  { name: 'file-preview', specification: '3 §2, §5', demo: 'demo/base' },
+  { name: 'image-cropper', specification: '2 §2.1, §5', demo: 'demo/base' },
+  { name: 'line-table', specification: '2 §2.10, §4.8', demo: 'demo/table' },
+  { name: 'list-query', specification: '2 §2.6, §4.6', demo: 'demo/list' },
+  { name: 'map-picker', specification: '2 §2.3, §4.3', demo: 'demo/base' },
+  { name: 'number-input', specification: '2 §2.12, §4.5', demo: 'demo/base' },
+  { name: 'option-choice', specification: '2 §2.9', demo: 'demo/base' },
+  { name: 'pay-centre', specification: '2 §2, §4', demo: 'demo/base' },
+  { name: 'plan-settings', specification: '2 §2.5, §4.4', demo: 'demo/list' },
+  { name: 'qr-code', specification: '2 §9', demo: 'demo/base' },
+  { name: 'query-panel', specification: '2 §2.6, §4.6', demo: 'demo/list' },
+  { name: 'refer-chooser', specification: '2 §2.7', demo: 'demo/list' },
+  { name: 'scan-popup', specification: '2 §2.8', demo: 'demo/list' },
+  { name: 'toolbar-zone', specification: '2 §2.11', demo: 'demo/list' },
+  { name: 'transfer-voucher', specification: '2 §4', demo: 'demo/base' },
+  { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
+  { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
+]

@@ -1,0 +1,75 @@
+import type { Send } from '@mallwright/contract/rpc'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { FeedbackHost } from '../../kit/feedback/feedback-host.tsx'
+import { createFeedback } from '../../kit/feedback/feedback-store.ts'
+import { WidgetHostContext } from './widget-host.ts'
+import type { WidgetHost } from './widget-host.ts'
+
+type Body = Record<string, unknown>
+
+/** What a call of a test is answered with; without a code it succeeds. */
+export interface TestAnswer {
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+}
+
+/** A gateway for tests: answers by the last segment of the path that is a name, and keeps what was sent. */
+export function testGateway(answers: Readonly<Record<string, (body: Body, params: Body) => TestAnswer>>) {
+  const calls: { readonly name: string; readonly body: Body; readonly params: Body }[] = []
+  const send: Send = (request) => {
+    const name = request.operation.path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? ''
+    const body = (request.body ?? {}) as Body
+    const params = (request.params ?? {}) as Body
+    calls.push({ name, body, params })
+    const { code = 1, msg = '', data } = answers[name]?.(body, params) ?? { code: 4004 }
+    return Promise.resolve({ arrived: true, envelope: { code, msg, data: data ?? null } })
+  }
+  return {
+    send,
+    calls,
+    /** Bodies of the calls of one name, in order. */
+    bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
+  }
+}
+
+/** The app around a widget in tests: its sheets are a stack without a history. */
+export function TestWidgetHost(props: {
+  readonly send: Send
+  /** States of an earlier visit. */
+  readonly retained?: Map<string, unknown>
+  readonly maps?: WidgetHost['maps']
+  readonly children: ReactNode
+}): ReactNode {
+  const { send, retained, maps, children } = props
+  const [feedback] = useState(createFeedback)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [own] = useState(() => new Map<string, unknown>())
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const sheets = {
+    opened,
+    open: (name: string) => setOpened((names) => [...names, name]),
+    close: (name: string) => setOpened((names) => (names.includes(name) ? names.slice(0, names.indexOf(name)) : names)),
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WidgetHostContext
+        value={{
+          send,
+          feedback,
+          caller: 'me',
+          sheets,
+          retained: retained ?? own,
+          maps,
+          signKey: () => '00'.repeat(32),
+        }}
+      >
+        {children}
+        <FeedbackHost feedback={feedback} />
+      </WidgetHostContext>
+    </QueryClientProvider>
+  )
+}

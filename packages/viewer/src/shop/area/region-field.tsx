@@ -1,0 +1,26 @@
+import { areaNamesAt, areasNamed, areaTreeQuery, regionNames, regionText } from '@mallwright/shop-core/area'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+
+import { useShop } from '../client/shop-context.ts'
+import { AreaPicker } from './area-picker.tsx'
+
+/** Choice of a district by the names of its region, as a field of a form. */
+export function RegionField(props: {
+  readonly value: string
+  readonly onChange: (region: string) => void
+  readonly message: string
+  readonly ref: Ref<{ focus(): void }>
+}) {
+  const { value, onChange, message, ref } = props
+  const tree = useQuery(areaTreeQuery(useShop())).data ?? []
+  return (
+    <AreaPicker
+      shown={[...new Set(regionNames(value))].join(' ')}
+      path={areasNamed(tree, regionNames(value)).map((area) => area.value)}
+      onChoose={(path, areas) => onChange(regionText(areaNamesAt(areas, path)))}
+      message={message}
+      ref={ref}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { getServiceUrlByAccount } from '@mallwright/contract/institution'
+import { createApi } from '@mallwright/contract/rpc'
+import { text } from '@mallwright/shop-core/i18n'
+import { errorText } from '@mallwright/shop-core/kit'
+import type { InstitutionOutcome } from '@mallwright/shop-core/session'
+
+import { currentCaller } from '../client/shop-context.ts'
+import type { Shop } from '../client/shop.ts'
+import { buyerQuery, institutionsQuery } from './buyer.queries.ts'
+
+const LABELS = {
+  serviceFailed: { zh: '服务链接失败', en: 'The workflow service could not be reached' },
+}
+
+/** Name of the workflow server. Specification 1 §7.2. */
+const WORKFLOW_SERVER = 'workflow_server'
+
+/**
+ * What follows the load of an institution: its warning, or real-name status, list of institutions and workflow server, in
+ * this order. Nothing waits for it. Specification 1 §4.2-5 and 6.
+ */
+export async function followInstitution(shop: Shop, outcome: InstitutionOutcome): Promise<void> {
+  if (outcome.state === 'stopped' || outcome.state === 'failed') return shop.feedback.toast(outcome.message)
+  if (outcome.state === 'none') return undefined
+  const caller = currentCaller(shop)
+  try {
+    const buyer = await shop.queryClient.fetchQuery(buyerQuery(shop))
+    await shop.queryClient.prefetchQuery(institutionsQuery(shop, caller))
+    if (buyer.institution) await findWorkflowServer(shop, buyer.institution.id)
+  } catch (error) {
+    // A session that ended meanwhile has said so itself.
+    if (currentCaller(shop) === caller) shop.feedback.toast(errorText(error))
+  }
+}
+
+/** Not every institution has one: an empty answer is no failure. */
+async function findWorkflowServer({ send, feedback }: Shop, accUuid: string): Promise<void> {
+  const answer = await createApi({ getServiceUrlByAccount }, send).getServiceUrlByAccount({
+    body: { cAccUuid: accUuid, cServerName: WORKFLOW_SERVER },
+  })
+  if (!answer.ok && answer.failure !== 'EMPTY') feedback.toast(text(LABELS.serviceFailed))
+}

@@ -1,0 +1,20 @@
+import { parseUrl } from '@mallwright/contract/link'
+
+import { isTrustedUrl } from '../navigation/link-step.ts'
+
+/** Where a payer is: 4 WeChat, 2 a native shell outside of it, 1 a browser. Engine 7.1. */
+export function payChannelOf(userAgent: string, isShell: boolean): 1 | 2 | 4 {
+  if (/MicroMessenger/i.test(userAgent)) return 4
+  return isShell ? 2 : 1
+}
+
+/** An address in full, on this mall or a host that its site trusts; `undefined` for any other. Domain 1.13. */
+export function allowedPayUrl(
+  url: string,
+  { base, trustedHosts }: { readonly base: string; readonly trustedHosts: readonly string[] | undefined },
+): string | undefined {
+  const own = parseUrl(base)
+  const full = own && (parseUrl(url) ?? (/^\/(?![/\\])/.test(url) ? parseUrl(own.origin + url) : undefined))
+  if (!full) return undefined
+  return full.origin === own.origin || isTrustedUrl(full.href, trustedHosts) ? full.href : undefined
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { findingsOf, scrollsSideways } from './accessible.ts'
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
+
+let server: Deployment
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** A QR code as a photo: turned a little, on a coloured ground. */
+async function photoOf(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const code = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="420" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}"/></svg>`
+  const buffer = await sharp(Buffer.from(code)).rotate(9, { background: '#8a7a66' }).jpeg().toBuffer()
+  return { name: 'code.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findingsOf(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a buyer joins by the picture of an invitation, and sends a photo of a licence with an application', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await page.goto(`${server.url}/login-account`)
+  await page.getByLabel('手机号码', { exact: true }).fill('19900110001')
+  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
+  await page.getByRole('checkbox').check()
+  await button(page, '登录').click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+
+  await test.step('a foreign code is refused, an invitation finds its institution', async () => {
+    await page.goto(`${server.url}/enterprise-join`)
+    await button(page, '扫码').click()
+    const popup = page.getByRole('dialog', { name: '扫一扫' })
+    await expect(popup).toBeVisible()
+    await expectSound(page)
+    const album = popup.locator('input[type=file]').last()
+    await album.setInputFiles(await photoOf('https://other.example/InvitationCode?code=NOTOP1'))
+    await expect(popup.getByText('不是本商城的有效二维码')).toBeVisible()
+    await album.setInputFiles(await photoOf(`${server.url}/InvitationCode?code=NOTOP1`))
+    await expect(popup).toHaveCount(0)
+    await expect(page.getByText('北辰精工（演示）有限公司')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('cEnterpriseUuid')).toBeTruthy()
+    await expectSound(page)
+  })
+
+  await test.step('a photo of a licence is uploaded, and the draft keeps it', async () => {
+    await page.goto(`${server.url}/enterprise-creat?creatTab=0`)
+    await button(page, '添加图片').click()
+    const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c9b98f' } })
+      .jpeg()
+      .toBuffer()
+    const album = page.getByRole('dialog', { name: '添加图片' }).locator('input[type=file]').last()
+    await album.setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText('上传成功')).toBeAttached()
+    await expectSound(page)
+    await page.reload()
+    await button(page, '查看 图片 1').click()
+    await expect(page.getByRole('dialog', { name: '查看大图' })).toBeVisible()
+  })
+})
