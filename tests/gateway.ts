@@ -73,6 +73,8 @@ function sender(url: string, session: { token: string; signKey: string }): Send 
     const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: operation.method,
       headers: {
+        // A connection that idles through a long test may be closed just as the next call is sent.
+        connection: 'close',
         ...(session.token && {
           authorization: session.token,
           cnonce: nonce,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
+import { takesPressesWhileScrolling } from './presses.ts'
 import { enterAccount } from './shop-page.ts'
 
 const LIST = '/micro/alm-mall-shop/demo/list'
@@ -51,6 +52,7 @@ test('a member walks through a long list, orders it, and sets its columns', asyn
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await findingsOf(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
+  expect(await takesPressesWhileScrolling(rows.first())).toBe(true)
 
   await test.step('it is searched by keyword, and by conditions that a dot tells of', async () => {
     const total = page.locator('.wg-list-index')

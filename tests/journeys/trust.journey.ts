@@ -12,6 +12,7 @@ import { readScene } from '../fuzz/studio-scene.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { referenceDocument } from '../reference-page.ts'
+import { takesPressesWhileScrolling } from './presses.ts'
 import { canvasOf, insertModule, saved } from './studio-page.ts'
 
 /** Gestures of each driver; `npm run proof gestures` makes more. */
@@ -73,6 +74,10 @@ test.describe('what is selected elsewhere', () => {
     await openReferencePage(page, gateway, server.url)
     const canvas = canvasOf(page)
     const { nodes } = referenceDocument()
+    expect(await takesPressesWhileScrolling(page.locator('.st-layers [data-layer]').first())).toBe(true)
+    // The list scrolls, its panel does not.
+    const panel = page.getByRole('complementary', { name: '图层' })
+    expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     for (const [words, top] of [
       ['联系客服', 10_000],
       ['马上抢', 0],

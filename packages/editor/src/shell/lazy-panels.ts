@@ -1,3 +1,5 @@
+import { pressHandlers, textEditing } from '../features/canvas/model/canvas-input.ts'
+import { paletteDrag } from '../features/palette/model/palette-input.ts'
 import { firstPaint } from '../ui/first-paint.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { DialogsFailed } from './dialogs-failed.tsx'
@@ -20,10 +22,14 @@ export const ThemePanel = lazyComponent(async () => (await import('../features/s
 export const HistoryPanel = lazyComponent(
   async () => (await import('../features/history/ui/history-panel.tsx')).HistoryPanel,
 )
-/** Keyboard, clipboard and announcements. */
-export const StudioListeners = lazyComponent(
-  async () => (await import('./actions/studio-listeners.tsx')).StudioListeners,
-)
+/** Keyboard, clipboard and announcements. They start after presses are handled, so that a key acts on what was pressed before it. */
+export const StudioListeners = lazyComponent(async () => {
+  const [{ StudioListeners: Listeners }] = await Promise.all([
+    import('./actions/studio-listeners.tsx'),
+    pressHandlers.load().catch(() => undefined),
+  ])
+  return Listeners
+})
 /** The open dialog. */
 export const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs, DialogsFailed)
 /** Saved blocks below the modules of the palette. */
@@ -40,11 +46,11 @@ export const OtherEditors = lazyComponent(
 )
 
 const MODULES = [
-  async () => import('../features/canvas/model/press-node.ts'),
-  async () => import('../features/canvas/model/edit-text.ts'),
+  pressHandlers.load,
+  textEditing.load,
   async () => import('../features/canvas/ui/overlay/selection-overlay.tsx'),
   async () => import('../features/canvas/ui/aids/canvas-aids.tsx'),
-  async () => import('../features/palette/model/palette-drag.ts'),
+  paletteDrag.load,
   async () => import('../features/canvas/ui/overlay/node-toolbar.tsx'),
 ]
 

@@ -6,6 +6,9 @@ import { historyOf } from '../../document-store/history.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 import { StudioListeners } from './studio-listeners.tsx'
 import { useKeyBuffer } from './key-buffer.ts'
+import { pressHandlers } from '../../features/canvas/model/canvas-input.ts'
+import { StudioListeners as LateListeners } from '../lazy-panels.ts'
+import { noticeDrawn } from '../../ui/first-paint.ts'
 
 /** A studio whose keyboard becomes ready on demand. */
 function Arriving({ isAtOnce = false }: { readonly isAtOnce?: boolean }) {
@@ -65,4 +68,27 @@ it('buffers nothing once the keyboard is ready, as on every further page', async
   expect(fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true, altKey: true })).toBe(true)
   expect(fireEvent.keyDown(document.body, DUPLICATE)).toBe(false)
   expect(steps()).toHaveLength(2)
+})
+
+it('starts after presses are handled, so that a key acts on what was pressed before it', async () => {
+  let fetched: (() => void) | undefined
+  const load = vi.spyOn(pressHandlers, 'load').mockReturnValue(
+    new Promise((resolve) => {
+      fetched = () => resolve({} as Awaited<ReturnType<typeof pressHandlers.load>>)
+    }),
+  )
+  noticeDrawn()
+  const { page, select } = await renderInStudio(<LateListeners />)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  act(() => select('title'))
+  const before = page.documents.getState().document.children.length
+  const countAfter = () => {
+    fireEvent.keyDown(document.body, DUPLICATE)
+    return page.documents.getState().document.children.length
+  }
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(countAfter()).toBe(before)
+  fetched?.()
+  await vi.waitFor(() => expect(countAfter()).toBeGreaterThan(before))
+  vi.restoreAllMocks()
 })

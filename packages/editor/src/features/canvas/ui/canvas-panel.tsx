@@ -5,10 +5,11 @@ import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { fitZoom, zoomOf } from '../../../studio/view-store.ts'
-import { lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { handlePress } from '../../../ui/press/handle-press.ts'
 import { useIsCompact } from '../../../ui/use-media.ts'
 import { nodeIdAt } from '../../../viewport/canvas-host.ts'
+import { pressHandlers, textEditing } from '../model/canvas-input.ts'
 import { CANVAS_PAGE_TEXTS } from '../model/canvas-page.texts.ts'
 import { phoneBarsOf } from '../model/phone-bars.ts'
 import { CanvasOverlay } from './canvas-overlay.tsx'
@@ -22,12 +23,6 @@ const CanvasAids = lazyComponent(async () => (await import('./aids/canvas-aids.t
 
 // The page is what counts first.
 const PhoneChrome = lazyComponent(async () => (await import('./phone-chrome.tsx')).PhoneChrome)
-
-/** Press handling, needed only after the page is visible. */
-const pressHandlers = lazyModule(() => import('../model/press-node.ts'))
-
-/** Inline text editing, opened by a double press. */
-const textEditing = lazyModule(() => import('../model/edit-text.ts'))
 
 /** The phone page at its zoom level with its overlay; `overlay` adds other features' outlines to it. */
 export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): ReactNode {

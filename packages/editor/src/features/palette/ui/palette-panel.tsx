@@ -12,6 +12,7 @@ import { lazyComponent, lazyModule } from '../../../ui/lazy.tsx'
 import { handlePress } from '../../../ui/press/handle-press.ts'
 import { usePersisted } from '../../../ui/use-persisted.ts'
 import { useHasTouch } from '../../../ui/use-media.ts'
+import { paletteDrag } from '../model/palette-input.ts'
 import { insertsSamples } from '../model/inserts-samples.ts'
 import { favouriteModules, recentModules, rememberInserted, toggleFavourite } from '../model/recent-modules.ts'
 import '../../../viewport/page-thumbnail.css'
@@ -44,9 +45,6 @@ const Thumbnail = lazyComponent(async () => (await import('./module-thumbnail.ts
 
 // Nor are synonyms and pinyin, which the first typed letter asks for.
 const moduleSearch = lazyModule(() => import('@mallwright/modules/search'))
-
-// Nor is inserting.
-const paletteDrag = lazyModule(() => import('../model/palette-drag.ts'))
 
 /** Panel for inserting modules by drag or click. `More` renders below them with the same search. */
 export function PalettePanel({ More }: { readonly More?: ComponentType<{ readonly word: string }> }): ReactNode {
