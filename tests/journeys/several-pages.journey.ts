@@ -58,8 +58,7 @@ test('a page is started from a template, linked to, bought from, copied and remo
   await shop.getByText('员工福利，一站配齐').click()
   await expect(shop.getByRole('heading', { name: '安全周' })).toBeVisible()
   await expect(shop.getByText('防护到位，再开工')).toBeVisible()
-  // The page has just come by itself: a part may still take its size.
-  await expect.poll(() => scrollsSideways(shop)).toBe(false)
+  expect(await scrollsSideways(shop)).toBe(false)
   expect(await findingsOf(shop)).toEqual([])
 
   const again = await openPages(studio)
