@@ -75,6 +75,15 @@ export const applicationsSection: DeskSection = {
     { value: '1', label: STATES[1].text as Label },
     { value: '2', label: STATES[2].text as Label },
   ],
+  batch: {
+    label: { zh: '通过所选', en: 'Pass chosen' },
+    action: 'pass',
+    question: {
+      zh: '通过所选的 {subject} 条入驻申请？申请人将成为管理员。',
+      en: 'Pass the chosen applications ({subject})? Their applicants become administrators.',
+    },
+    run: (api, cRowKeys) => api.passEnterpriseApplies({ body: { cRowKeys } }),
+  },
   emptyText: { zh: '没有入驻申请', en: 'No applications' },
   async load(api, query) {
     const iState = query.filter === '' ? {} : { iState: Number(query.filter) }

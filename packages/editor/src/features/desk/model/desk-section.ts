@@ -1,3 +1,4 @@
+import type { BatchAnswer } from '@mallwright/contract/permission'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DeskApi } from './desk-api.ts'
@@ -34,7 +35,24 @@ export interface DeskAction {
 }
 
 /** The end of an action: done, or the failure in the operator's language. */
-export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }
+export type DeskAnswer = { readonly ok: true } | DeskFailure
+
+/** A refusal: its name, and why in the operator's language. */
+export interface DeskFailure {
+  readonly ok: false
+  readonly failure: string
+  readonly msg: string
+}
+
+/** Something done with several rows at once, each by itself. */
+export interface DeskBatch {
+  readonly label: Label
+  /** Name of the rows' action that it repeats: a row without it cannot be chosen. */
+  readonly action: string
+  /** The question; `{subject}` is the number of rows. */
+  readonly question: Label
+  run(api: DeskApi, rowKeys: string[]): Promise<{ readonly ok: true; readonly data: BatchAnswer } | DeskFailure>
+}
 
 /** A fact of a row that the table has no room for. */
 export interface DeskFact {
@@ -87,6 +105,8 @@ export interface DeskSection {
   readonly closedText?: { readonly title: Label; readonly hint: Label }
   /** Acts on no row, such as making one. */
   readonly create?: DeskAction
+  /** Acts on the chosen rows. */
+  readonly batch?: DeskBatch
   /** Rejects with `DeskError`. */
   load(api: DeskApi, query: DeskQuery): Promise<DeskPage>
 }
@@ -105,7 +125,7 @@ export class DeskError extends Error {
 
 type ListAnswer<Wire> =
   | { readonly ok: true; readonly data: { readonly results: readonly Wire[]; readonly iTotleSize: number } }
-  | { readonly ok: false; readonly failure: string; readonly msg: string }
+  | DeskFailure
 
 /** The page of a list's answer. An empty one (2000) has no rows; any other failure is thrown. */
 export function pageFrom<Wire>(answer: ListAnswer<Wire>, readRow: (wire: Wire, index: number) => DeskRow): DeskPage {

@@ -11,6 +11,8 @@ import { DeskError, DESK_PAGE_SIZE } from '../model/desk-section.ts'
 import type { DeskAction, DeskPage, DeskQuery, DeskSection } from '../model/desk-section.ts'
 import { deskPageQuery } from '../model/desk.queries.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
+import { batchAction, useRowChoice } from '../model/row-choice.ts'
+import type { BatchReport } from '../model/row-choice.ts'
 import { DeskActionDialog } from './desk-action-dialog.tsx'
 import { DeskTable } from './desk-table.tsx'
 
@@ -19,12 +21,23 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
   const text = useText()
   const [query, setQuery] = useState<DeskQuery>({ keyword: '', filter: '', page: 1 })
   const [asked, setAsked] = useState<{ readonly action: DeskAction; readonly subject: string }>()
+  const [report, setReport] = useState<BatchReport>()
   const page = useQuery(deskPageQuery(api, section, query))
-  const { create } = section
+  const { create, batch } = section
+  const choice = useRowChoice(batch, page.data?.rows ?? [])
+  const look = (next: Partial<DeskQuery>) => {
+    setQuery({ ...query, page: 1, ...next })
+    setReport(undefined)
+    choice.choose([])
+  }
+  const ask = (action: DeskAction, subject: string) => {
+    setReport(undefined)
+    setAsked({ action, subject })
+  }
   return (
     <div className="st-desk-list">
       <div className="st-desk-tools">
-        <SearchForm section={section} onSearch={(keyword) => setQuery({ ...query, keyword, page: 1 })} />
+        <SearchForm section={section} onSearch={(keyword) => look({ keyword })} />
         {section.filters.length > 0 && (
           <Segments
             role="radiogroup"
@@ -33,19 +46,27 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
               section.filters.map(({ value, label }) => ({ value, label: text(label) })),
             )}
             value={query.filter}
-            onChange={(filter) => setQuery({ ...query, filter, page: 1 })}
+            onChange={(filter) => look({ filter })}
           />
         )}
         {create && (
-          <button
-            type="button"
-            className="st-button is-primary"
-            onClick={() => setAsked({ action: create, subject: '' })}
-          >
+          <button type="button" className="st-button is-primary" onClick={() => ask(create, '')}>
             {text(create.label)}
           </button>
         )}
+        {batch && choice.chosen.length > 0 && (
+          <button
+            type="button"
+            className="st-button is-primary"
+            onClick={() => ask(batchAction(batch, choice.chosen, setReport), String(choice.chosen.length))}
+          >
+            {`${text(batch.label)} (${choice.chosen.length})`}
+          </button>
+        )}
       </div>
+      <p className="st-hint" role="status">
+        {report && <Report report={report} />}
+      </p>
       <ListBody
         section={section}
         page={page.data}
@@ -59,16 +80,30 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
             section={section}
             rows={rows}
             isOld={page.isPlaceholderData}
-            onAct={(action, subject) => setAsked({ action, subject })}
+            choice={choice}
+            onAct={ask}
             renderRelated={(related) => <DeskList api={api} section={related} />}
           />
         )}
       </ListBody>
       {page.data && page.data.total > DESK_PAGE_SIZE && (
-        <Pager total={page.data.total} page={query.page} onTurn={(number) => setQuery({ ...query, page: number })} />
+        <Pager total={page.data.total} page={query.page} onTurn={(number) => look({ page: number })} />
       )}
       {asked && <DeskActionDialog api={api} {...asked} onClose={() => setAsked(undefined)} />}
     </div>
+  )
+}
+
+function Report({ report: { done, refused } }: { readonly report: BatchReport }): ReactNode {
+  const text = useText()
+  const rows = refused.map(({ title, reason }) => `${title} (${reason})`).join(text(DESK_TEXTS.comma))
+  return (
+    <>
+      {done > 0 && <span>{text(DESK_TEXTS.batchDone, { n: String(done) })} </span>}
+      {refused.length > 0 && (
+        <span className="st-error">{text(DESK_TEXTS.batchRefused, { n: String(refused.length), rows })}</span>
+      )}
+    </>
   )
 }
 

@@ -111,6 +111,39 @@ it('stays open with the words of a refused action', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument()
 })
 
+it('passes the chosen rows, and says which were refused and why', async () => {
+  const open = new Set([1, 2, 3])
+  const { calls } = openDesk({
+    getEnterpriseApplyPage: () => ({
+      code: 1,
+      data: { results: [1, 2, 3].map((n) => application(n, { iState: open.has(n) ? 0 : 1 })), iTotleSize: 3 },
+    }),
+    passEnterpriseApplies: () => {
+      open.delete(1)
+      open.delete(3)
+      return {
+        code: 1,
+        data: { done: ['apply-1'], refused: [{ cRowKey: 'apply-3', cReason: '状态已变更，请刷新后重试' }] },
+      }
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择企业 2' }))
+  expect(screen.getByRole('checkbox', { name: '全选本页' })).toBePartiallyChecked()
+  await userEvent.click(screen.getByRole('button', { name: '通过所选 (2)' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('通过所选的 2 条入驻申请？申请人将成为管理员。')).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: '通过所选' }))
+  expect(await screen.findByText('已处理 1 条')).toBeInTheDocument()
+  expect(screen.getByText('1 条未处理：企业 3 (状态已变更，请刷新后重试)')).toBeInTheDocument()
+  expect(calls.find(({ name }) => name === 'passEnterpriseApplies')?.body).toEqual({
+    cRowKeys: ['apply-1', 'apply-3'],
+  })
+  // Decided rows can no longer be chosen.
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^通过所选/ })).not.toBeInTheDocument()
+})
+
 it('searches, filters and turns pages', async () => {
   const { calls } = openDesk({
     getEnterpriseApplyPage: ({ pageNumber }) => ({

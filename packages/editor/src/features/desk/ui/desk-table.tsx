@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { DeskApi } from '../model/desk-api.ts'
 import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../model/desk-section.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
+import type { RowChoice } from '../model/row-choice.ts'
 import { DeskPicture } from './desk-picture.tsx'
 import './desk-table.css'
 
@@ -16,12 +17,13 @@ export function DeskTable(props: {
   readonly rows: readonly DeskRow[]
   /** The rows are those of the page before. */
   readonly isOld: boolean
+  readonly choice: RowChoice
   readonly onAct: (action: DeskAction, subject: string) => void
   readonly api: DeskApi
   /** Draws the list that belongs to a row. */
   readonly renderRelated: (section: DeskSection) => ReactNode
 }): ReactNode {
-  const { section, rows, isOld, onAct, api, renderRelated } = props
+  const { section, rows, isOld, choice, onAct, api, renderRelated } = props
   const text = useText()
   const [opened, setOpened] = useState<DeskRow>()
   const close = () => setOpened(undefined)
@@ -31,8 +33,9 @@ export function DeskTable(props: {
       <table>
         <thead>
           <tr>
-            {section.columns.map((label) => (
+            {section.columns.map((label, index) => (
               <th key={label.zh} scope="col">
+                {index === 0 && <ChooseAll choice={choice} />}
                 {text(label)}
               </th>
             ))}
@@ -46,6 +49,7 @@ export function DeskTable(props: {
                 const label = section.columns[index]
                 return (
                   <td key={label?.zh} data-label={label && text(label)}>
+                    {index === 0 && <ChooseRow row={row} choice={choice} />}
                     <Cell cell={cell} />
                   </td>
                 )
@@ -83,6 +87,41 @@ export function DeskTable(props: {
         </Dialog>
       )}
     </div>
+  )
+}
+
+function ChooseAll({ choice: { choosable, chosen, choose } }: { readonly choice: RowChoice }): ReactNode {
+  const text = useText()
+  if (choosable.length === 0) return null
+  const isAll = chosen.length === choosable.length
+  return (
+    <input
+      type="checkbox"
+      className="st-desk-choice"
+      aria-label={text(DESK_TEXTS.chooseAll)}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen.length > 0 && !isAll
+      }}
+      onChange={() => choose(isAll ? [] : choosable)}
+    />
+  )
+}
+
+function ChooseRow(props: { readonly row: DeskRow; readonly choice: RowChoice }): ReactNode {
+  const { row, choice } = props
+  const { choosable, chosen, choose } = choice
+  const text = useText()
+  if (!choosable.includes(row)) return null
+  const isChosen = chosen.includes(row)
+  return (
+    <input
+      type="checkbox"
+      className="st-desk-choice"
+      aria-label={text(DESK_TEXTS.choose, { name: row.title })}
+      checked={isChosen}
+      onChange={() => choose(isChosen ? chosen.filter((other) => other !== row) : [...chosen, row])}
+    />
   )
 }
 
