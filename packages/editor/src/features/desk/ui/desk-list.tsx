@@ -8,7 +8,7 @@ import { Segments } from '../../../ui/inputs/segments.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import type { DeskApi } from '../model/desk-api.ts'
 import { DeskError, DESK_PAGE_SIZE } from '../model/desk-section.ts'
-import type { DeskAction, DeskPage, DeskQuery, DeskSection } from '../model/desk-section.ts'
+import type { DeskAction, DeskPage, DeskQuery, DeskRow, DeskSection } from '../model/desk-section.ts'
 import { deskPageQuery } from '../model/desk.queries.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
 import { batchAction, useRowChoice } from '../model/row-choice.ts'
@@ -18,13 +18,11 @@ import { DeskTable } from './desk-table.tsx'
 
 /** A list of the desk with search, filter, paging and what may be done with its rows. */
 export function DeskList({ api, section }: { readonly api: DeskApi; readonly section: DeskSection }): ReactNode {
-  const text = useText()
   const [query, setQuery] = useState<DeskQuery>({ keyword: '', filter: '', page: 1 })
   const [asked, setAsked] = useState<{ readonly action: DeskAction; readonly subject: string }>()
   const [report, setReport] = useState<BatchReport>()
   const page = useQuery(deskPageQuery(api, section, query))
-  const { create, batch } = section
-  const choice = useRowChoice(batch, page.data?.rows ?? [])
+  const choice = useRowChoice(section.batch, page.data?.rows ?? [])
   const look = (next: Partial<DeskQuery>) => {
     setQuery({ ...query, page: 1, ...next })
     setReport(undefined)
@@ -36,34 +34,14 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
   }
   return (
     <div className="st-desk-list">
-      <div className="st-desk-tools">
-        <SearchForm section={section} onSearch={(keyword) => look({ keyword })} />
-        {section.filters.length > 0 && (
-          <Segments
-            role="radiogroup"
-            label={text(DESK_TEXTS.filter)}
-            options={[{ value: '', label: text(DESK_TEXTS.all) }].concat(
-              section.filters.map(({ value, label }) => ({ value, label: text(label) })),
-            )}
-            value={query.filter}
-            onChange={(filter) => look({ filter })}
-          />
-        )}
-        {create && (
-          <button type="button" className="st-button is-primary" onClick={() => ask(create, '')}>
-            {text(create.label)}
-          </button>
-        )}
-        {batch && choice.chosen.length > 0 && (
-          <button
-            type="button"
-            className="st-button is-primary"
-            onClick={() => ask(batchAction(batch, choice.chosen, setReport), String(choice.chosen.length))}
-          >
-            {`${text(batch.label)} (${choice.chosen.length})`}
-          </button>
-        )}
-      </div>
+      <DeskTools
+        section={section}
+        filter={query.filter}
+        chosen={choice.chosen}
+        onLook={look}
+        onAsk={ask}
+        onBatchDone={setReport}
+      />
       <p className="st-hint" role="status">
         {report && <Report report={report} />}
       </p>
@@ -90,6 +68,50 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
         <Pager total={page.data.total} page={query.page} onTurn={(number) => look({ page: number })} />
       )}
       {asked && <DeskActionDialog api={api} {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+/** Search, filter, and what may be done with no row or with the chosen ones. */
+function DeskTools(props: {
+  readonly section: DeskSection
+  readonly filter: string
+  readonly chosen: readonly DeskRow[]
+  readonly onLook: (query: Partial<DeskQuery>) => void
+  readonly onAsk: (action: DeskAction, subject: string) => void
+  readonly onBatchDone: (report: BatchReport) => void
+}): ReactNode {
+  const { section, filter, chosen, onLook, onAsk, onBatchDone } = props
+  const { create, batch } = section
+  const text = useText()
+  return (
+    <div className="st-desk-tools">
+      <SearchForm section={section} onSearch={(keyword) => onLook({ keyword })} />
+      {section.filters.length > 0 && (
+        <Segments
+          role="radiogroup"
+          label={text(DESK_TEXTS.filter)}
+          options={[{ value: '', label: text(DESK_TEXTS.all) }].concat(
+            section.filters.map(({ value, label }) => ({ value, label: text(label) })),
+          )}
+          value={filter}
+          onChange={(value) => onLook({ filter: value })}
+        />
+      )}
+      {create && (
+        <button type="button" className="st-button is-primary" onClick={() => onAsk(create, '')}>
+          {text(create.label)}
+        </button>
+      )}
+      {batch && chosen.length > 0 && (
+        <button
+          type="button"
+          className="st-button is-primary"
+          onClick={() => onAsk(batchAction(batch, chosen, onBatchDone), String(chosen.length))}
+        >
+          {`${text(batch.label)} (${chosen.length})`}
+        </button>
+      )}
     </div>
   )
 }
