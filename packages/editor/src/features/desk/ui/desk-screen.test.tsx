@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
 
 import { createDeskApi } from '../model/desk-api.ts'
-import { DESK_SECTIONS } from '../model/desk-sections.ts'
+import { DESK_SECTIONS } from '../model/sections/desk-sections.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
 const application = (number: number, more: object = {}) => ({

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { DeskApi } from '../model/desk-api.ts'
 import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../model/desk-section.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
-import type { RowChoice } from '../model/row-choice.ts'
+import type { RowChoice } from '../model/desk-choice.ts'
 import { DeskPicture } from './desk-picture.tsx'
 import './desk-table.css'
 

@@ -1,9 +1,9 @@
 import type { EnterpriseApply } from '@mallwright/contract/institution'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS, PASS, regionText, REFUSE } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS, PASS, regionText, REFUSE } from '../desk-words.ts'
 
 const STATES: Readonly<Record<EnterpriseApply['iState'], DeskCell>> = {
   0: { text: { zh: '审核中', en: 'Under review' }, tone: 'waiting' },

@@ -1,7 +1,7 @@
 import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { createDeskApi } from './desk-api.ts'
+import { createDeskApi } from '../desk-api.ts'
 import { refundsSection } from './refunds.section.ts'
 import { transfersSection } from './transfers.section.ts'
 

@@ -1,8 +1,8 @@
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskSection } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskSection } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 
 /** Messages that no SMS service has sent. */
 export const outboxSection: DeskSection = {

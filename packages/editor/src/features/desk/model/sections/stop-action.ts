@@ -1,7 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
-import type { DeskAction, DeskCell } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import type { DeskAction, DeskCell } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 
 const STOP: Label = { zh: '停用', en: 'Stop' }
 const RESUME: Label = { zh: '恢复', en: 'Resume' }

@@ -1,8 +1,8 @@
 import type { DeskMember } from '@mallwright/contract/operator'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 import { stopAction, stopCell } from './stop-action.ts'
 
 function readRow(wire: DeskMember): DeskRow {

@@ -1,9 +1,9 @@
 import type { ReceivedJoinApply } from '@mallwright/contract/institution'
 import type { Label } from '@mallwright/contract/values'
 
-import { DESK_PAGE_SIZE, pageFrom } from './desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { DESK_PAGE_SIZE, pageFrom } from '../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 
 const STATES: Readonly<Record<number, DeskCell>> = {
   0: { text: { zh: '待审核', en: 'Waiting' }, tone: 'waiting' },

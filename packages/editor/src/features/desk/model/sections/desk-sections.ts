@@ -1,4 +1,4 @@
-import type { DeskSection } from './desk-section.ts'
+import type { DeskSection } from '../desk-section.ts'
 import { accountsSection } from './accounts.section.ts'
 import { applicationsSection } from './applications.section.ts'
 import { institutionsSection } from './institutions.section.ts'

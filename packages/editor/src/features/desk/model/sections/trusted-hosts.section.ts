@@ -1,8 +1,8 @@
 import { HostName } from '@mallwright/contract/operator'
 import type { DeskTrustedHost } from '@mallwright/contract/operator'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskField, DeskRow, DeskSection } from './desk-section.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskField, DeskRow, DeskSection } from '../desk-section.ts'
 
 const HOST: DeskField = {
   label: { zh: '域名', en: 'Host' },

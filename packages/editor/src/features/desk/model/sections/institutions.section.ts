@@ -1,8 +1,8 @@
 import type { DeskInstitution } from '@mallwright/contract/operator'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskCell, DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 import { membersSection } from './members.section.ts'
 import { stopAction, stopCell } from './stop-action.ts'
 

@@ -1,9 +1,9 @@
 import type { AuditedTeam } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS, REFUSE, regionText } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS, REFUSE, regionText } from '../desk-words.ts'
 
 const STATES: Readonly<Record<number, DeskCell>> = {
   1: { text: { zh: '审核中', en: 'Under review' }, tone: 'waiting' },

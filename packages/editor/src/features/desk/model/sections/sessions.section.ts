@@ -1,9 +1,9 @@
 import type { DeskSession } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from './desk-section.ts'
-import type { DeskRow, DeskSection } from './desk-section.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { listBody, pageFrom } from '../desk-section.ts'
+import type { DeskRow, DeskSection } from '../desk-section.ts'
+import { DESK_WORDS } from '../desk-words.ts'
 
 const TERMINALS: Readonly<Record<string, Label>> = {
   mobile: { zh: '手机商城', en: 'Shop' },
