@@ -18,6 +18,9 @@ export const BODY_TAKEN_OVER = '1002'
 /** A release went live; `release` is its number. */
 export const BODY_RELEASE = '2001'
 
+/** Definitions, layouts or rights of the receiver changed (engine 8.1). */
+export const BODY_DEFINITION = '2002'
+
 /** Close codes after which the client waits and reconnects. Specification 1 §4.5. */
 export const RECONNECT_CODES: readonly number[] = [1006, 1002, 3000]
 

@@ -18,8 +18,10 @@ export type PubSubEvent =
   | { readonly kind: 'job' }
   /** A saved block of a site was created, changed or removed. */
   | { readonly kind: 'blocks'; readonly siteId: string }
-  /** A list, query, reference or enumeration was changed. The database itself sends it (migration 0017). */
+  /** A list, query, reference, enumeration, or who may press a button was changed. The database itself sends it (migrations 0017, 0023). */
   | { readonly kind: 'definition' }
+  /** An institution's own layout of a list, a query or a menu was changed, or a role of a member. The database itself sends it (migration 0023). */
+  | { readonly kind: 'layout'; readonly organisationId: string }
   /** The draft of a page, site part or linked block was saved or removed. */
   | { readonly kind: 'draft'; readonly siteId: string; readonly columnCode: string; readonly revision: number }
 

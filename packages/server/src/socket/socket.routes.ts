@@ -1,4 +1,4 @@
-import { BODY_RELEASE, BODY_REMOVED, BODY_TAKEN_OVER } from '@mallwright/contract/site'
+import { BODY_DEFINITION, BODY_RELEASE, BODY_REMOVED, BODY_TAKEN_OVER } from '@mallwright/contract/site'
 import type { SocketFrame } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
@@ -11,6 +11,7 @@ import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
 import { missedEnds } from './ended-session.store.ts'
 import { createFrameLimit } from './frame-limit.ts'
+import { sessionsOfMembers } from './member-session.store.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceSocket, StudioFrame } from './presence.ts'
 
@@ -25,6 +26,9 @@ const REMOVED: Label = {
   zh: '您的账号被管理员清退',
   en: 'Your account was removed by the administrator.',
 }
+
+/** Tells a client to read its layouts and rights again. */
+const DEFINITION_FRAME: SocketFrame = { body: BODY_DEFINITION, level: 'system' }
 
 /** Close codes of a refused ticket or ended session, of a removal and of a take-over; clients do not reconnect on them. */
 const CLOSE_REFUSED = 4401
@@ -140,12 +144,19 @@ function followEvents(
   const endMissed = async (sessionIds: Iterable<string>) => {
     for (const event of await missedEnds(database.pool, sessionIds)) deliver(connections, event, end)
   }
+  const sessionIds = () => [...connections].map(({ sessionId }) => sessionId)
+  const tellMembers = async (organisationId: string) => {
+    const members = await sessionsOfMembers(database.pool, organisationId, sessionIds())
+    for (const { socket, sessionId } of connections) if (members.has(sessionId)) send(socket, DEFINITION_FRAME)
+  }
+  const logged = (work: Promise<void>, message: string) =>
+    void work.catch((error: unknown) => app.log.error({ error }, message))
   pubSub.subscribe((event) => {
-    if (event) return deliver(connections, event, end)
+    if (event?.kind !== 'layout' && event) return deliver(connections, event, end)
     if (!pubSub.isListening() || connections.size === 0) return undefined
-    return void endMissed([...connections].map(({ sessionId }) => sessionId)).catch((error: unknown) =>
-      app.log.error({ error }, 'ended sessions could not be read'),
-    )
+    return event
+      ? logged(tellMembers(event.organisationId), 'members could not be read')
+      : logged(endMissed(sessionIds()), 'ended sessions could not be read')
   })
   return endMissed
 }
@@ -188,6 +199,7 @@ function deliver(
     if (event.kind === 'release' && event.siteId === siteId) {
       send(socket, { body: BODY_RELEASE, level: 'system', release: event.release })
     }
+    if (event.kind === 'definition') send(socket, DEFINITION_FRAME)
     if (event.kind === 'taken-over' && event.sessionId === sessionId) {
       send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
       end(connection, CLOSE_TAKEN_OVER)

@@ -117,6 +117,37 @@ describe('the socket', () => {
     expect(await closed).toBe(4401)
   })
 
+  it('is told of a changed definition, and of a changed layout or role of its own institution', async () => {
+    const [member, stranger] = [await server.signIn('19900150001'), await server.signIn('19900110001')]
+    const [own, other] = [await open(await ticketOf(member)), await open(await ticketOf(stranger))]
+    await Promise.all([own.ping(), other.ping()])
+    const toStranger = other.next()
+    const ofMember = `from org_member m join account a on a.id = m.account_id
+      where a.mobile_phone = '19900150001' and m.is_default`
+    const plans = `insert into base_list_plan (code, plan_type, org_id, person_id, definition_revision, items, page_row_size, order_text)`
+    const told = async (statement: string) => {
+      const message = own.next()
+      await server.database.pool.query(statement)
+      return JSON.parse(await message) as unknown
+    }
+    const frame = { body: '2002', level: 'system' }
+    expect(
+      await told(`${plans} select 'SOCKET_TEST', 1, m.organisation_id, null, 1, '[]', 10, '' ${ofMember}`),
+    ).toEqual(frame)
+    expect(await told(`delete from base_list_plan where code = 'SOCKET_TEST'`)).toEqual(frame)
+    expect(await told(`insert into member_role select m.id, (select id from role limit 1) ${ofMember}`)).toEqual(frame)
+    // A plan of one's own is known to whoever saved it.
+    await server.database.pool.query(
+      `${plans} select 'SOCKET_TEST', 2, m.organisation_id, m.id, 1, '[]', 10, '' ${ofMember}`,
+    )
+    other.socket.send('ping')
+    expect(await toStranger).toBe('pong')
+    const [first, second] = [own.next(), other.next()]
+    await server.database.pool.query(`update base_list set name = name where code = 'ALSHOP_APPLY'`)
+    expect([JSON.parse(await first), JSON.parse(await second)]).toEqual([frame, frame])
+    for (const { socket } of [own, other]) socket.close()
+  })
+
   it('closes without messages, and stays open while it is pinged', async () => {
     const strict = await testServer({ limits: { socketSilenceMs: 400 } })
     await strict.app.ready()

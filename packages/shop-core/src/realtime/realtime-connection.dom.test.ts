@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Mock } from 'vitest'
 
 import { createRealtime } from './realtime-connection.ts'
 import { socketAddress } from './socket-address.ts'
@@ -35,7 +36,8 @@ class FakeSocket extends EventTarget {
 
 function connect(isSignedIn = true) {
   const sockets: FakeSocket[] = []
-  const handlers = { onRemoved: vi.fn(), onTakenOver: vi.fn(), onRelease: vi.fn(), onRefused: vi.fn() }
+  const names = ['onRemoved', 'onTakenOver', 'onRelease', 'onDefinition', 'onRefused'] as const
+  const handlers = Object.fromEntries(names.map((name) => [name, vi.fn()])) as Record<(typeof names)[number], Mock>
   const realtime = createRealtime({
     address: () => Promise.resolve(`wss://mall.test/ws?token=t${sockets.length + 1}`),
     canReconnect: () => isSignedIn,
@@ -112,13 +114,15 @@ describe('the socket', () => {
 })
 
 describe('a message', () => {
-  it('announces a release, a removal and a take-over', async () => {
-    const { sockets, onRelease, onRemoved, onTakenOver } = connect()
+  it('announces a release, a changed definition, a removal and a take-over', async () => {
+    const { sockets, onRelease, onDefinition, onRemoved, onTakenOver } = connect()
     await tick()
     sockets[0]?.receive({ body: '2001', level: 'system', release: 7 })
+    sockets[0]?.receive({ body: '2002', level: 'system' })
     sockets[0]?.receive({ body: '1002', level: 'system' })
     sockets[0]?.receive({ body: '1001', level: 'system', text: '您的账号被管理员清退' })
     expect(onRelease).toHaveBeenCalledExactlyOnceWith(7)
+    expect(onDefinition).toHaveBeenCalledOnce()
     expect(onRemoved).toHaveBeenCalledOnce()
     expect(onTakenOver).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,5 @@
 import {
+  BODY_DEFINITION,
   BODY_RELEASE,
   BODY_REMOVED,
   BODY_TAKEN_OVER,
@@ -24,6 +25,8 @@ export interface RealtimeOptions {
   readonly onTakenOver: () => void
   /** A release was published. */
   readonly onRelease: (release: number) => void
+  /** Layouts, other definitions or rights of the receiver changed (2002). */
+  readonly onDefinition?: () => void
   /** The gateway refused the connection with f100 to f110; the reason is its text or this code. */
   readonly onRefused: (reason: string) => void
   /** Two attempts in a row after a lost connection have failed; once until a connection opens, and it is tried on. */
@@ -144,6 +147,7 @@ function dispatch(data: unknown, options: RealtimeOptions, close: () => void): v
   }
   if (message.kind !== 'frame') return
   if (message.frame.body === BODY_RELEASE) options.onRelease(message.frame.release ?? 0)
+  if (message.frame.body === BODY_DEFINITION) options.onDefinition?.()
   if (message.frame.body === BODY_REMOVED) {
     close()
     options.onRemoved()

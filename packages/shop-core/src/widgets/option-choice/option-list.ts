@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../query/call-error.ts'
 import { joinNames } from '../controls/value-text.ts'
-import { DEFINITION_FRESH_MS } from '../widget-host/freshness.ts'
+import { DEFINITION_QUERY } from '../widget-host/freshness.ts'
 import type { WidgetHost } from '../widget-host/widget-host.ts'
 
 /** An option of an enumeration. */
@@ -30,7 +30,7 @@ export function optionListQuery({ send, caller }: WidgetHost, code: string) {
         isDisabled: bDisabled,
       }))
     },
-    staleTime: DEFINITION_FRESH_MS,
+    ...DEFINITION_QUERY,
   })
 }
 

@@ -1,4 +1,5 @@
 import { text } from '@mallwright/shop-core/i18n'
+import { refreshDefinitions } from '@mallwright/shop-core/query'
 import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 import type { RealtimeOptions } from '@mallwright/shop-core/realtime'
 import type { DataRouter } from 'react-router'
@@ -44,6 +45,7 @@ function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
     address: () => addressOf(shop),
     canReconnect: isAccount,
     onRelease: () => void queryClient.invalidateQueries({ queryKey: publishedPageKeys.all }),
+    onDefinition: () => refreshDefinitions(queryClient),
     onRemoved: () => void confirmRemoval(shop, exit),
     onTakenOver() {
       exit()

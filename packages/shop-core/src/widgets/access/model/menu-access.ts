@@ -4,7 +4,7 @@ import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 import { queryOptions } from '@tanstack/react-query'
 
-import { DEFINITION_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
+import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 
 /** A button of a menu. Specification 2 §3. */
@@ -38,7 +38,7 @@ export function menuAccessQuery({ send, caller }: WidgetHost, menu: string) {
   return queryOptions({
     queryKey: ['menu-access', menu, caller],
     queryFn: () => readMenuAccess(send, menu),
-    ...freshUnless(NO_ACCESS, DEFINITION_FRESH_MS),
+    ...freshUnless(NO_ACCESS),
   })
 }
 

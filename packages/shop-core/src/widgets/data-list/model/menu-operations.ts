@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { menuAccessQuery, NO_ACCESS } from '../../access/model/menu-access.ts'
 import type { MenuAccess, MenuButton } from '../../access/model/menu-access.ts'
-import { DEFINITION_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
+import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 import type { BatchOperation, RowOperation } from './row-operation.ts'
 
@@ -25,7 +25,7 @@ export function menuOperationsQuery(host: WidgetHost, menu: string) {
       const access = await client.fetchQuery(menuAccessQuery(host, menu))
       return access === NO_ACCESS ? NO_OPERATIONS : readOperations(access)
     },
-    ...freshUnless(NO_OPERATIONS, DEFINITION_FRESH_MS),
+    ...freshUnless(NO_OPERATIONS),
   })
 }
 

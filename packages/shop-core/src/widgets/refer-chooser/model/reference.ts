@@ -7,7 +7,7 @@ import { plainText } from '../../controls/value-text.ts'
 import type { ListRow } from '../../data-list/model/row-page.ts'
 import type { IndexedNode } from '../../tree-picker/model/tree-index.ts'
 import type { Tree } from '../../tree-picker/model/tree-reader.ts'
-import { DEFINITION_FRESH_MS } from '../../widget-host/freshness.ts'
+import { DEFINITION_QUERY } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 
 /** A reference in plain words. Specification 2 §3. */
@@ -44,7 +44,7 @@ export function referenceQuery({ send, caller }: WidgetHost, code: string) {
         showField: answer.data.cShowField,
       }
     },
-    staleTime: DEFINITION_FRESH_MS,
+    ...DEFINITION_QUERY,
   })
 }
 

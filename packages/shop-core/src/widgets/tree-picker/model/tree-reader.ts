@@ -3,7 +3,7 @@ import type { TreeNode } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import { queryOptions } from '@tanstack/react-query'
 
-import { DEFINITION_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
+import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 import { indexTree } from './tree-index.ts'
 import type { NestedNode, TreeIndex } from './tree-index.ts'
@@ -40,7 +40,7 @@ export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
         codeField: cTreeCodeField,
       }
     },
-    ...freshUnless(EMPTY_TREE, DEFINITION_FRESH_MS),
+    ...freshUnless(EMPTY_TREE),
   })
 }
 
