@@ -1,6 +1,6 @@
 const LOOK = `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1d2129;background:#fff;overflow-wrap:anywhere}
 button,input[type=submit]{min-height:48px;width:100%;border:0;border-radius:24px;background:#d81e2c;color:#fff;font:inherit}
-dt{color:#646b78;font-size:14px}dd{margin:0 0 16px;font-weight:600}`
+dl{margin:0}dt{color:#646b78;font-size:14px}dd{margin:0 0 16px;font-weight:600}`
 
 /** Only what a content policy takes as a source. */
 const isOrigin = (text: string) => /^https:\/\/[\w.:[\]-]+$/.test(text)
