@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
@@ -103,6 +103,22 @@ describe('a picker in a sheet', () => {
     await userEvent.click(await screen.findByText('福建省', { selector: '*:not(.adm-tabs-tab)' }))
     expect(onChoose).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByText('厦门市'))
+    expect(onChoose).toHaveBeenCalledWith(['35', '3502'])
+  })
+
+  it('of a tree is gone through by keys, and back by its tabs', async () => {
+    const onChoose = vi.fn()
+    render(<CascaderSheet title="地区" options={REGIONS} value={[]} onChoose={onChoose} onClose={() => undefined} />)
+    const province = await screen.findByRole('button', { name: '福建省' })
+    province.focus()
+    await userEvent.keyboard('{Enter}')
+    const city = await screen.findByRole('button', { name: '厦门市' })
+    await waitFor(() => expect(city).toHaveFocus())
+    screen.getAllByRole('tab').at(-1)?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('福建省')
+    city.focus()
+    await userEvent.keyboard(' ')
     expect(onChoose).toHaveBeenCalledWith(['35', '3502'])
   })
 })

@@ -109,6 +109,8 @@ function Keypad(props: {
   return (
     <Sheet title={title} size={55} onClose={onClose}>
       <input
+        // What a keyboard types at once is the number; React keeps the attribute to itself.
+        ref={(entry) => entry?.setAttribute('autofocus', '')}
         className="wg-keypad-entry"
         aria-label={title}
         inputMode="none"
