@@ -7,6 +7,7 @@ import type { FieldInputProps } from '../controls/labelled-field.tsx'
 import { CheckInput, TextAreaInput, TextInput } from '../controls/text-input.tsx'
 import { DateInput } from '../date-input/date-input.tsx'
 import { dateTypeOf } from '../date-input/date-text.ts'
+import { storedBounds } from '../number-input/number-entry.ts'
 import { NumberInput } from '../number-input/number-field.tsx'
 import { OptionDropdown } from '../option-choice/option-dropdown.tsx'
 import { referenceQuery } from '../refer-chooser/model/reference.ts'
@@ -59,6 +60,7 @@ export function LineField(props: {
       return (
         <NumberInput
           {...input}
+          {...storedBounds(precision)}
           {...(precision !== undefined && { precision })}
           {...(min !== undefined && { min })}
           {...(max !== undefined && { max })}

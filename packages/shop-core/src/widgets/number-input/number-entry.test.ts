@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { afterKey, committed, numberRules, readTyped, withSeparators } from './number-entry.ts'
+import { afterKey, committed, numberRules, readTyped, storedBounds, withSeparators } from './number-entry.ts'
 import type { NumberKey } from './number-entry.ts'
 
 const type = (keys: string, rules: Parameters<typeof numberRules>[0], from = '') =>
@@ -22,6 +22,16 @@ describe('what is typed', () => {
     ['99999999999999999', { precision: 0 }, '9999999999999999'],
   ])('%s with %o is %s', (keys, rules, expected) => {
     expect(type(keys, rules)).toBe(expected)
+  })
+
+  it.each([
+    [0, '999999999999999', '1000000000000000'],
+    [2, '9999999999999.99', '10000000000000'],
+    [6, '999999999.999999', '1000000000'],
+  ])('what is stored has 15 digits at most: at precision %i up to %s', (precision, most, above) => {
+    const rules = numberRules({ precision, ...storedBounds(precision) })
+    expect([most, above].map((typed) => committed(typed, rules))).toEqual([most, most])
+    expect([most, above].map((typed) => committed(`-${typed}`, rules))).toEqual([`-${most}`, `-${most}`])
   })
 
   it('goes on after the old value, and back by one', () => {

@@ -9,6 +9,16 @@ export interface NumberRules {
 /** The bound of a field that names none. Specification 2 §5. */
 const WIDEST = '9007199254740992'
 
+/** Digits of a number that the gateway stores or compares, those of its decimals included. Engine 1.7, 4.2. */
+const STORED_DIGITS = 15
+
+/** The bounds of a number that is stored or compared, by its decimals (0 to 6). */
+export function storedBounds(precision = 0): { readonly min: string; readonly max: string } {
+  const decimals = precision === 0 ? '' : `.${'9'.repeat(precision)}`
+  const max = '9'.repeat(STORED_DIGITS - precision) + decimals
+  return { min: `-${max}`, max }
+}
+
 /** Rules with the bounds of the specification where a field names none. */
 export function numberRules({
   precision = 0,

@@ -50,14 +50,12 @@ export function NumberRangeInput(props: {
   readonly value: Interval
   readonly onChange: (value: Interval) => void
   readonly precision?: number
+  readonly min?: string
+  readonly max?: string
   readonly message?: string | undefined
 }): ReactNode {
-  const { label, value, onChange, precision = 0, message } = props
-  return (
-    <RangeRow {...{ label, value, onChange, message }}>
-      {(bound) => <NumberPick {...bound} precision={precision} />}
-    </RangeRow>
-  )
+  const { label, value, onChange, message, ...rules } = props
+  return <RangeRow {...{ label, value, onChange, message }}>{(bound) => <NumberPick {...bound} {...rules} />}</RangeRow>
 }
 
 /** The button of a number and its keypad. */

@@ -7,6 +7,7 @@ import type { Interval } from '../controls/range-row.tsx'
 import { CheckInput, TextInput } from '../controls/text-input.tsx'
 import { DateInput, DateRangeInput } from '../date-input/date-input.tsx'
 import { dateTypeOf, shanghaiNow } from '../date-input/date-text.ts'
+import { storedBounds } from '../number-input/number-entry.ts'
 import { NumberInput, NumberRangeInput } from '../number-input/number-field.tsx'
 import { OptionDropdown } from '../option-choice/option-dropdown.tsx'
 import { boundsOf, isInterval, QUICK_DAYS, referencesOf, textOf } from './model/query-values.ts'
@@ -53,7 +54,7 @@ export function ConditionField(props: ConditionFieldProps): ReactNode {
   }
   switch (cFieldType) {
     case 'Number':
-      return <NumberInput {...field} precision={Number(cFieldTypeCode) || 0} />
+      return <NumberInput {...field} {...numberRulesOf(cFieldTypeCode)} />
     case 'Date':
       return <DateInput {...field} type={dateTypeOf(cFieldTypeCode)} />
     case 'Select':
@@ -74,7 +75,7 @@ function IntervalField(props: ConditionFieldProps): ReactNode {
     value: boundsOf(value, shanghaiNow()),
     onChange: (bounds: Interval) => onChange(bounds.join('') === '' ? undefined : { kind: 'interval', bounds }),
   }
-  if (cFieldType === 'Number') return <NumberRangeInput {...range} precision={Number(cFieldTypeCode) || 0} />
+  if (cFieldType === 'Number') return <NumberRangeInput {...range} {...numberRulesOf(cFieldTypeCode)} />
   const type = dateTypeOf(cFieldTypeCode)
   return (
     <>
@@ -102,4 +103,10 @@ function QuickDays({ item, value, onChange }: ConditionFieldProps): ReactNode {
       ))}
     </div>
   )
+}
+
+/** Of a number, the type code has its decimals. */
+function numberRulesOf(typeCode: string) {
+  const precision = Number(typeCode) || 0
+  return { precision, ...storedBounds(precision) }
 }
