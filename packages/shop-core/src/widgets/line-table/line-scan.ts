@@ -14,21 +14,30 @@ export interface ScanRules {
 /** What became of a code. */
 export type ScanOutcome = { readonly key: string } | 'UNKNOWN' | 'FULL'
 
-/** Adds rows by codes, one after the other: a code waits until those before it are done. Engine 4.1. */
-export function createScanQueue(table: LineTable, rules: ScanRules): (code: string) => Promise<ScanOutcome> {
+/**
+ * Adds rows by codes, one after the other: a code waits until those before it are done, and until the table is free, since a form
+ * that is cancelled puts it back. Engine 4.1.
+ */
+export function createScanQueue(
+  table: LineTable,
+  rules: ScanRules,
+  whenFree: () => Promise<void>,
+): (code: string) => Promise<ScanOutcome> {
   let last: Promise<unknown> = Promise.resolve()
   return (code) => {
-    const done = last.then(() => scanOne(table, rules, code))
+    const done = last.then(async () => {
+      const found = await rules.resolve(code)
+      if (!found) return 'UNKNOWN'
+      await whenFree()
+      return addFound(table, rules, found)
+    })
     // A code that failed holds up no other.
     last = done.catch(() => undefined)
     return done
   }
 }
 
-async function scanOne(table: LineTable, rules: ScanRules, code: string): Promise<ScanOutcome> {
-  const { resolve, mergeFields, quantityField } = rules
-  const found = await resolve(code)
-  if (!found) return 'UNKNOWN'
+function addFound(table: LineTable, { mergeFields, quantityField }: ScanRules, found: RowChange): ScanOutcome {
   const same = table.state
     .getState()
     .rows.find(({ values }) => mergeFields.every((field) => (values[field] ?? '') === (found.values[field] ?? '')))

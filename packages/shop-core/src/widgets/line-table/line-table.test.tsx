@@ -12,7 +12,7 @@ import { LineTable } from './line-table.tsx'
 import type { LineTableHandle, LineTableProps } from './line-table.tsx'
 import type { LineColumn } from './model/line-column.ts'
 import { createLineTable } from './model/line-table.machine.ts'
-import type { LineTableOptions } from './model/line-table.machine.ts'
+import type { LineTableOptions, RowChange } from './model/line-table.machine.ts'
 
 const COLUMNS: readonly LineColumn[] = [
   { field: 'cName', title: '名称', type: 'Text', isRequired: true },
@@ -219,6 +219,8 @@ describe('scanned codes', () => {
     quantityField: 'iQty',
   }
 
+  const free = () => Promise.resolve()
+
   it('add a row, count an equal one up, and tell an unknown one', async () => {
     const { table } = show(make({ rows: [] }), { scan: rules })
     const input = screen.getByRole('textbox', { name: '扫码新增行' })
@@ -237,24 +239,43 @@ describe('scanned codes', () => {
     expect(met()).toContain('is-scanned')
   })
 
+  it('whose answer comes while a form is open are added when it is cancelled', async () => {
+    let answer: (found: RowChange) => void = () => undefined
+    const resolve = () => new Promise<RowChange>((done) => (answer = done))
+    const { table } = show(make({ rows: [] }), { scan: { ...rules, resolve } })
+    await userEvent.type(screen.getByRole('textbox', { name: '扫码新增行' }), 'P01{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: '新增行' }))
+    const form = await screen.findByRole('dialog', { name: '新增行' })
+    await act(async () => answer({ values: { cName: 'P01', iPrice: '1' } }))
+    await userEvent.click(within(form).getByRole('button', { name: '取 消' }))
+    // Nothing was typed, so nothing is asked.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByRole('button', { name: 'P01' })).toBeInTheDocument()
+    expect(table.result().rows.map(({ values }) => values['cName'])).toEqual(['P01'])
+  })
+
   it('count up exactly', async () => {
     const table = make({ columns: COLUMNS, rows: [{ id: '1', values: { cName: 'P01', iQty: '0.57', iPrice: '1' } }] })
-    await createScanQueue(table, rules)('P01')
+    await createScanQueue(table, rules, free)('P01')
     expect(table.result().rows[0]?.values['iQty']).toBe('1.57')
   })
 
   it('wait for those before them, and go on after a failure', async () => {
     const table = make({ rows: [] })
     const order: string[] = []
-    const scan = createScanQueue(table, {
-      ...rules,
-      resolve: async (code) => {
-        await Promise.resolve()
-        order.push(code)
-        if (code === 'bad') throw new Error('no answer')
-        return { values: { cName: code } }
+    const scan = createScanQueue(
+      table,
+      {
+        ...rules,
+        resolve: async (code) => {
+          await Promise.resolve()
+          order.push(code)
+          if (code === 'bad') throw new Error('no answer')
+          return { values: { cName: code } }
+        },
       },
-    })
+      free,
+    )
     const outcomes = await Promise.allSettled(['a', 'bad', 'b'].map(scan))
     expect(order).toEqual(['a', 'bad', 'b'])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -103,6 +103,7 @@ export function LineTable(props: LineTableProps): ReactNode {
         <ScanInput
           table={table}
           scan={scan}
+          whenFree={form.whenFree}
           label={label}
           onScanned={(key) => setScanned(({ times }) => ({ key, times: times + 1 }))}
         />
@@ -172,15 +173,16 @@ function Totals({ table }: { readonly table: Machine }): ReactNode {
 function ScanInput(props: {
   readonly table: Machine
   readonly scan: ScanRules
+  readonly whenFree: () => Promise<void>
   readonly label: string
   /** Called with the row that a code added or met. */
   readonly onScanned: (key: string) => void
 }): ReactNode {
-  const { table, scan, label, onScanned } = props
+  const { table, scan, whenFree, label, onScanned } = props
   const { feedback } = useWidgetHost()
   const translate = useText()
   const [code, setCode] = useState('')
-  const queue = useMemo(() => createScanQueue(table, scan), [table, scan])
+  const queue = useMemo(() => createScanQueue(table, scan, whenFree), [table, scan, whenFree])
   const submit = async (scanned: string) => {
     try {
       const outcome = await queue(scanned)

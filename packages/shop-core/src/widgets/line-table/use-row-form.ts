@@ -20,22 +20,21 @@ const MAX_COPIES = 10
 export function useRowForm(table: LineTable) {
   const sheet = useWidgetSheet('line-row')
   const [form, setForm] = useState<RowForm>()
-  /** The table before the form, and with what it was opened: a new row alone is nothing typed. */
-  const before = useRef<{ readonly state: LineTableState; readonly opened: LineTableState }>(undefined)
+  const [hold] = useState(createHold)
 
   const start = (next: RowForm, state: LineTableState) => {
-    before.current = { state, opened: table.state.getState() }
+    hold.take({ state, opened: table.state.getState() })
     setForm(next)
     sheet.open()
   }
   const end = () => {
-    before.current = undefined
+    hold.release()
     setForm(undefined)
     sheet.close()
   }
   const askDiscard = useDiscardQuestion()
   const cancel = async () => {
-    const held = before.current
+    const held = hold.taken()
     if (!held) return
     if (table.state.getState() === held.opened || (await askDiscard())) {
       table.state.setState(held.state, true)
@@ -48,15 +47,17 @@ export function useRowForm(table: LineTable) {
   return {
     form: sheet.isOpen ? form : undefined,
     setForm,
+    /** Resolves when no form is open: whoever writes into the table beside it must wait. */
+    whenFree: hold.whenFree,
     add: () => {
       // A second tap, before the form is drawn.
-      if (before.current) return
+      if (hold.taken()) return
       const state = table.state.getState()
       const key = addBlank()
       if (key !== undefined) start({ mode: 'add', keys: [key], index: 0, copies: '1' }, state)
     },
     edit: (key: string) => {
-      if (before.current) return
+      if (hold.taken()) return
       const state = table.state.getState()
       const keys = state.rows.map((row) => row.key)
       start({ mode: 'edit', keys, index: Math.max(0, keys.indexOf(key)), copies: '1' }, state)
@@ -75,6 +76,28 @@ export function useRowForm(table: LineTable) {
       }
       end()
     },
+  }
+}
+
+/** The table before a form, and with what it was opened: a new row alone is nothing typed. */
+interface BeforeForm {
+  readonly state: LineTableState
+  readonly opened: LineTableState
+}
+
+/** The hold of a form on its table. */
+function createHold() {
+  let before: BeforeForm | undefined
+  let waiting: (() => void)[] = []
+  return {
+    taken: () => before,
+    take: (next: BeforeForm) => void (before = next),
+    release() {
+      before = undefined
+      for (const go of waiting) go()
+      waiting = []
+    },
+    whenFree: () => new Promise<void>((resolve) => (before ? void waiting.push(resolve) : resolve())),
   }
 }
 
