@@ -19,9 +19,16 @@ export async function openGateway(url: string): Promise<Gateway> {
   return gateway
 }
 
-/** Another client of a session, e.g. at a second server process. */
-export function gatewayOf(url: string, session: Gateway['session']): Gateway {
-  return Object.assign(createApi(ENDPOINTS_BY_NAME, sender(url, session)), { session })
+/**
+ * Another client of a session, e.g. at a second server process. Each call has a connection of its own unless it is told to keep
+ * it: one that idles through a long test may be closed just as the next call is sent.
+ */
+export function gatewayOf(
+  url: string,
+  session: Gateway['session'],
+  connection: 'close' | 'keep-alive' = 'close',
+): Gateway {
+  return Object.assign(createApi(ENDPOINTS_BY_NAME, sender(url, session, connection)), { session })
 }
 
 /** Gateway client signed in with a password; takes over an existing session. */
@@ -53,7 +60,7 @@ export async function publishAll(client: Gateway, cNote = ''): Promise<number> {
   return published.data.iRelease
 }
 
-function sender(url: string, session: { token: string; signKey: string }): Send {
+function sender(url: string, session: { token: string; signKey: string }, connection: string): Send {
   return async ({ operation, params, query, body, files }) => {
     const path = pathOf(operation, params)
     const isMultipart = operation.transport === 'multipart'
@@ -73,8 +80,7 @@ function sender(url: string, session: { token: string; signKey: string }): Send 
     const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: operation.method,
       headers: {
-        // A connection that idles through a long test may be closed just as the next call is sent.
-        connection: 'close',
+        connection,
         ...(session.token && {
           authorization: session.token,
           cnonce: nonce,

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { demoId } from '../../packages/server/src/demo/plans/demo-id.ts'
 import { databaseUrl } from '../bundled-database.ts'
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import { signIn } from '../gateway.ts'
+import { gatewayOf, signIn } from '../gateway.ts'
 import { enterAccount } from '../journeys/shop-page.ts'
 import { startBareProcess } from './bare-process.ts'
 import { openBrowser } from './browser.ts'
@@ -40,7 +40,8 @@ export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Pr
 
 /** A page of 10,000 rows under three conditions, beside its statements alone. */
 async function pageFigure({ url, dataDir }: { readonly url: string; readonly dataDir: string }): Promise<Figure> {
-  const gateway = await signIn(url, { phone: ADMINISTRATOR, password: 'Mall2025a', terminal: 'mobile' })
+  const { session } = await signIn(url, { phone: ADMINISTRATOR, password: 'Mall2025a', terminal: 'mobile' })
+  const gateway = gatewayOf(url, session, 'keep-alive')
   const path = `/api/${getPageData4List.path}`
   const bare = await startBareProcess('bare-list.ts', [databaseUrl(dataDir), path, demoId('organisation/E1')])
   const body = {
