@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Tabs after which a control counts as unreachable by keys. */
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /** A page that is used by its keys alone: what is not reached by Tab cannot be used. */
 export interface Keys {
@@ -20,7 +20,7 @@ export function keysOf(page: Page): Keys {
     control.evaluate((element) => element.contains(document.activeElement) && document.activeElement !== document.body)
   const reach = async (control: Locator) => {
     await expect(control).toBeEnabled()
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       if (await hasFocus(control)) return
       await page.keyboard.press('Tab')
     }

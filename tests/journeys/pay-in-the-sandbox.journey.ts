@@ -8,7 +8,8 @@ import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { enterAccount } from './shop-page.ts'
 
-const DEMO = '/micro/alm-mall-shop/demo/base'
+const DEMO = '/micro/alm-mall-shop/demo/fun'
+const FIELDS = '/micro/alm-mall-shop/demo/base'
 const PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
@@ -76,10 +77,10 @@ test('a buyer pays by a code, by a link and at a bank, and is told of a wrong am
   const page = await (await browser.newContext(PHONE)).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(server.url + DEMO)
+  await page.goto(server.url + FIELDS)
   await enterAccount(page, '19900140001')
 
-  await test.step('sheets of the fields on the same page are clean', async () => {
+  await test.step('sheets of fields are clean', async () => {
     for (const name of ['地址 请选择', '地区 省、市、区', '整数 1–100 请输入', '日期 请选择', '单选 请选择']) {
       await button(page, name).tap()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -90,6 +91,7 @@ test('a buyer pays by a code, by a link and at a bank, and is told of a wrong am
   })
 
   await test.step('nothing to pay is told', async () => {
+    await page.goto(server.url + DEMO)
     await button(page, '无支付信息').tap()
     await expect(page.getByText('未获取到支付信息')).toBeVisible()
     await expectSound(page)

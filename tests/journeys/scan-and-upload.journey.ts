@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
+import { photoOf } from './code-photo.ts'
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
@@ -18,15 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop()
 })
-
-/** A QR code as a photo: turned a little, on a coloured ground. */
-async function photoOf(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  const code = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="420" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}"/></svg>`
-  const buffer = await sharp(Buffer.from(code)).rotate(9, { background: '#8a7a66' }).jpeg().toBuffer()
-  return { name: 'code.jpg', mimeType: 'image/jpeg', buffer }
-}
 
 async function expectSound(page: Page): Promise<void> {
   expect(await findingsOf(page)).toEqual([])

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { photoOf } from './code-photo.ts'
 import { keysOf } from './keys-alone.ts'
 import type { Keys } from './keys-alone.ts'
 
@@ -40,7 +41,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('fields, places, pictures and payment are used by keys alone', async ({ page }) => {
+test('fields, places and pictures are used by keys alone', async ({ page }) => {
   const { keys, button, dialog } = await open(page, '/base', '19900150001')
   const inDialog = (name: string | RegExp, entry: string | RegExp) =>
     dialog(name).getByRole('button', { name: entry, exact: typeof entry === 'string' })
@@ -96,16 +97,6 @@ test('fields, places, pictures and payment are used by keys alone', async ({ pag
     await expect(button('地址 浙江省 杭州市 西湖区 文三路 1 号')).toBeFocused()
   })
 
-  await test.step('a point is found on the map', async () => {
-    await keys.press(button('杭州'))
-    await keys.press(button('打开地图'))
-    await keys.type(dialog('选择地点').getByRole('searchbox'), '公园')
-    await page.keyboard.press('Enter')
-    await keys.press(inDialog('选择地点', /^青禾公园/))
-    await keys.press(inDialog('选择地点', '确定'))
-    await expect(page.getByText('浙江省杭州市西湖区青禾路 142 号')).toBeVisible()
-  })
-
   await test.step('a picture is chosen and cut', async () => {
     const choosing = page.waitForEvent('filechooser')
     await keys.press(button('选择图片'))
@@ -124,6 +115,12 @@ test('fields, places, pictures and payment are used by keys alone', async ({ pag
     await chooser.setFiles({ name: '回单.png', mimeType: 'image/png', buffer: await picture() })
     await expect(page.getByText('上传成功')).toBeVisible()
   })
+})
+
+test('payment, the map, a scan and the look are used by keys alone', async ({ page }) => {
+  const { keys, button, dialog } = await open(page, '/fun', '19900150003')
+  const inDialog = (name: string | RegExp, entry: string | RegExp) =>
+    dialog(name).getByRole('button', { name: entry, exact: typeof entry === 'string' })
 
   await test.step('a way to pay is chosen, and its code shown', async () => {
     await keys.press(button('打开支付中心'))
@@ -137,6 +134,30 @@ test('fields, places, pictures and payment are used by keys alone', async ({ pag
     await page.keyboard.press('Escape')
     await keys.press(inDialog('支付中心', '返回'))
     await expect(button('打开支付中心')).toBeFocused()
+  })
+  await test.step('a point is found on the map', async () => {
+    await keys.press(button('杭州'))
+    await keys.press(button('打开地图'))
+    await keys.type(dialog('选择地点').getByRole('searchbox'), '公园')
+    await page.keyboard.press('Enter')
+    await keys.press(inDialog('选择地点', /^青禾公园/))
+    await keys.press(inDialog('选择地点', '确定'))
+    await expect(page.getByText('浙江省杭州市西湖区青禾路 142 号')).toBeVisible()
+  })
+
+  await test.step('a code is read from a picture', async () => {
+    await keys.press(button('打开扫码'))
+    const choosing = page.waitForEvent('filechooser')
+    await keys.press(page.getByRole('dialog').getByRole('button', { name: '相册' }))
+    await (await choosing).setFiles(await photoOf('P01001'))
+    await expect(page.getByText('扫码结果：P01001')).toBeVisible()
+  })
+
+  await test.step('the theme and the grey filter are switched', async () => {
+    await keys.press(page.getByRole('group', { name: '主题' }).getByRole('button', { name: '深色' }))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await keys.press(page.getByRole('switch', { name: '灰色模式' }), 'Space')
+    await expect(page.locator('html')).toHaveClass(/shop-grey/)
   })
 })
 

@@ -15,6 +15,7 @@ function page(load: () => Promise<{ readonly Screen: ComponentType }>): Componen
 /** The pages of a demo mall. */
 export const DEMO_PAGES = {
   base: page(() => import('./demo/demo-base/demo-base.tsx')),
+  fun: page(() => import('./demo/demo-fun/demo-fun.tsx')),
   list: page(() => import('./demo/demo-list/demo-list.tsx')),
   'list-comb': page(() => import('./demo/demo-list-comb/demo-list-comb.tsx')),
   table: page(() => import('./demo/demo-table/demo-table.tsx')),

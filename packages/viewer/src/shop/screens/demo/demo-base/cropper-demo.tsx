@@ -4,7 +4,7 @@ import { useWidgetSheet } from '@mallwright/shop-core/widgets/widget-host'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { DemoSetting } from './demo-setting.tsx'
+import { DemoSetting } from '../demo-setting.tsx'
 
 /** Loaded with its first picture. */
 const ImageCropper = lazy(async () => ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { CropperDemo } from './cropper-demo.tsx'
-import { MapPickerDemo } from './map-picker-demo.tsx'
 import { PlacesDemo } from './places-demo.tsx'
 import { UploaderDemo } from './uploader-demo.tsx'
 
@@ -10,7 +9,6 @@ export function PlaceAndFileDemos(): ReactNode {
   return (
     <>
       <PlacesDemo />
-      <MapPickerDemo />
       <CropperDemo />
       <UploaderDemo />
     </>

@@ -3,9 +3,7 @@ import { DataList } from '@mallwright/shop-core/widgets/data-list'
 import { ListQuery } from '@mallwright/shop-core/widgets/list-query'
 import { useSearchParams } from 'react-router'
 
-import { BackHeader } from '../../../navigation/back-header.tsx'
-import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { DemoOnly } from '../demo-only.tsx'
+import { DemoPage } from '../demo-page.tsx'
 
 const TITLE = { zh: '分类价目', en: 'Prices by class' }
 
@@ -15,32 +13,25 @@ export function Screen() {
   const [search, setSearch] = useSearchParams()
   const [list, field, value] = ['list', 'field', 'value'].map((name) => search.get(name) ?? '')
   return (
-    <div className="shop-screen">
-      <BackHeader title={search.get('title') ?? translate(TITLE)} />
-      <main>
-        <DemoOnly>
-          <ShopWidgetHost>
-            {list && field && value ? (
-              <ListQuery key={list} code={list}>
-                {(filter) => <DataList code={list} filter={{ ...filter, field, value }} />}
-              </ListQuery>
-            ) : (
-              <ListQuery code="ALSHOP_PRICE_CLASS">
-                {(filter) => (
-                  <DataList
-                    code="ALSHOP_PRICE_CLASS"
-                    filter={filter}
-                    choice="multiple"
-                    onOpenChildren={({ code, filter: { field: join = '', value: key = '' }, title }) =>
-                      setSearch({ list: code, field: join, value: key, title })
-                    }
-                  />
-                )}
-              </ListQuery>
-            )}
-          </ShopWidgetHost>
-        </DemoOnly>
-      </main>
-    </div>
+    <DemoPage title={search.get('title') ?? translate(TITLE)}>
+      {list && field && value ? (
+        <ListQuery key={list} code={list}>
+          {(filter) => <DataList code={list} filter={{ ...filter, field, value }} />}
+        </ListQuery>
+      ) : (
+        <ListQuery code="ALSHOP_PRICE_CLASS">
+          {(filter) => (
+            <DataList
+              code="ALSHOP_PRICE_CLASS"
+              filter={filter}
+              choice="multiple"
+              onOpenChildren={({ code, filter: { field: join = '', value: key = '' }, title }) =>
+                setSearch({ list: code, field: join, value: key, title })
+              }
+            />
+          )}
+        </ListQuery>
+      )}
+    </DemoPage>
   )
 }

@@ -5,9 +5,7 @@ import { ListQuery } from '@mallwright/shop-core/widgets/list-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { BackHeader } from '../../../navigation/back-header.tsx'
-import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { DemoOnly } from '../demo-only.tsx'
+import { DemoPage } from '../demo-page.tsx'
 
 /** Loaded when they are chosen. */
 const ToolbarDemo = lazy(async () => ({ default: (await import('./toolbar-demo.tsx')).ToolbarDemo }))
@@ -29,29 +27,22 @@ export function Screen() {
   const [search, setSearch] = useSearchParams()
   const widget = WIDGETS.find((name) => name === search.get('w')) ?? 'list'
   return (
-    <div className="shop-screen">
-      <BackHeader title={translate(LABELS.title)} />
-      <main>
-        <DemoOnly>
-          <ShopWidgetHost>
-            <Chips
-              label={translate(LABELS.widget)}
-              choices={WIDGETS.map((id) => ({ id, name: translate(LABELS[id]) }))}
-              chosen={widget}
-              onChoose={(w) => setSearch(w === 'list' ? {} : { w }, { replace: true })}
-            />
-            {widget === 'list' && (
-              <ListQuery code="ALSHOP_PRICE_LIST" hasScan>
-                {(filter) => <DataList code="ALSHOP_PRICE_LIST" menu="ALSHOP_PRICE_LIST" filter={filter} />}
-              </ListQuery>
-            )}
-            <Suspense>
-              {widget === 'references' && <ReferenceDemo />}
-              {widget === 'toolbars' && <ToolbarDemo />}
-            </Suspense>
-          </ShopWidgetHost>
-        </DemoOnly>
-      </main>
-    </div>
+    <DemoPage title={translate(LABELS.title)}>
+      <Chips
+        label={translate(LABELS.widget)}
+        choices={WIDGETS.map((id) => ({ id, name: translate(LABELS[id]) }))}
+        chosen={widget}
+        onChoose={(w) => setSearch(w === 'list' ? {} : { w }, { replace: true })}
+      />
+      {widget === 'list' && (
+        <ListQuery code="ALSHOP_PRICE_LIST" hasScan>
+          {(filter) => <DataList code="ALSHOP_PRICE_LIST" menu="ALSHOP_PRICE_LIST" filter={filter} />}
+        </ListQuery>
+      )}
+      <Suspense>
+        {widget === 'references' && <ReferenceDemo />}
+        {widget === 'toolbars' && <ToolbarDemo />}
+      </Suspense>
+    </DemoPage>
   )
 }

@@ -7,8 +7,7 @@ import { ToolbarButtons } from '@mallwright/shop-core/widgets/toolbar-zone'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { DemoSetting } from '../demo-base/demo-setting.tsx'
-import '../demo-base/demo-base.css'
+import { DemoSetting } from '../demo-setting.tsx'
 
 const LABELS = {
   toolbar: { zh: '工具栏', en: 'Toolbar' },

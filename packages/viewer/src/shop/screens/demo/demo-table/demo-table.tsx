@@ -8,9 +8,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useMemo, useRef } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { BackHeader } from '../../../navigation/back-header.tsx'
-import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { DemoOnly } from '../demo-only.tsx'
+import { DemoPage } from '../demo-page.tsx'
 import './demo-table.css'
 
 const LABELS = {
@@ -52,16 +50,9 @@ const COLUMNS: readonly Omit<LineColumn, 'title'>[] = [
 export function Screen() {
   const translate = useText()
   return (
-    <div className="shop-screen">
-      <BackHeader title={translate(LABELS.title)} />
-      <main>
-        <DemoOnly>
-          <ShopWidgetHost>
-            <PurchaseList />
-          </ShopWidgetHost>
-        </DemoOnly>
-      </main>
-    </div>
+    <DemoPage title={translate(LABELS.title)}>
+      <PurchaseList />
+    </DemoPage>
   )
 }
 

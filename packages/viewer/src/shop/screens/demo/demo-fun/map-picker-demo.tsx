@@ -5,7 +5,7 @@ import type { Coordinate, MapAddress } from '@mallwright/shop-core/widgets/widge
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { DemoSetting } from './demo-setting.tsx'
+import { DemoSetting } from '../demo-setting.tsx'
 
 /** Loaded with its first opening. */
 const MapPicker = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/map-picker')).MapPicker }))

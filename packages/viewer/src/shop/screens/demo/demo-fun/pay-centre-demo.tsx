@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCaller } from '../../../client/shop-context.ts'
-import { DemoSetting } from './demo-setting.tsx'
+import { DemoSetting } from '../demo-setting.tsx'
 
 /** Loaded with its first opening. */
 const PayCentre = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/pay-centre')).PayCentre }))

@@ -3,7 +3,7 @@ import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { DemoSetting } from './demo-setting.tsx'
+import { DemoSetting } from '../demo-setting.tsx'
 
 /** Loaded apart, so that the pay centre takes nothing of this page. */
 const LogoQrCode = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/qr-code')).LogoQrCode }))
