@@ -5,11 +5,13 @@ import {
   Code,
   NO_PERMISSION,
   PLAN_FAILURES,
+  PLAN_SAVE_FAILURES,
   planFields,
   planScope,
   planTexts,
   planType,
   requestKey,
+  SavedPlan,
   unchecked,
   uuidText,
 } from './plan-fields.ts'
@@ -94,7 +96,6 @@ export const BaseList = z.object({
 })
 export type BaseList = z.infer<typeof BaseList>
 
-/** The failure of somebody without a right to a list's data, or without an institution. Specification 2 §8. */
 /** The layout of a list: the built-in one, the organisation's or the person's. */
 export const getBaseListPlan = endpoint({
   method: 'POST',
@@ -146,16 +147,13 @@ export const saveOneBaseListPlan = endpoint({
       .check(z.maxLength(LIST_LIMITS.items)),
     ...requestKey,
   }),
-  data: z.object({ cPlanUUID: z.string(), iVersion: z.int() }),
+  data: SavedPlan,
   failures: {
-    ...PLAN_FAILURES,
+    ...PLAN_SAVE_FAILURES,
     PAGE_SIZE_MISSING: { code: 4001, data: z.object({ cField: z.literal('iPageRowSize') }) },
     PAGE_SIZE_OUT_OF_RANGE: { code: 4001, data: z.object({ cField: z.literal('iPageRowSize') }) },
     COLUMNS_EMPTY: { code: 4001, data: z.object({ cField: z.literal('list') }) },
     COLUMN_TITLE_EMPTY: { code: 4001, data: z.object({ cField: z.literal('cTitleName') }) },
-    TITLE_TOO_LONG: { code: 4001, data: z.object({ cField: z.string(), iMax: z.int() }) },
-    /** Somebody saved a newer one. */
-    STATE_CHANGED: { code: 4009 },
   },
 })
 

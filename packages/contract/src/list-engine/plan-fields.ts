@@ -31,6 +31,17 @@ export const PLAN_FAILURES = {
   PLAN_REFUSED: { code: 4003, data: z.object({ cGate: z.literal('RIGHT') }) },
 } as const
 
+/** Failures of saving a plan. */
+export const PLAN_SAVE_FAILURES = {
+  ...PLAN_FAILURES,
+  TITLE_TOO_LONG: { code: 4001, data: z.object({ cField: z.string(), iMax: z.int() }) },
+  /** Somebody saved a newer one. */
+  STATE_CHANGED: { code: 4009 },
+} as const
+
+/** Answer to saving a plan: its id, and the version to send with the next change. */
+export const SavedPlan = z.object({ cPlanUUID: z.string(), iVersion: z.int() })
+
 /** Which plan is asked for; without iPlanType the person's, then the organisation's, then the built-in one. */
 export const planScope = {
   iPlanType: z.optional(z.nullable(planType)),

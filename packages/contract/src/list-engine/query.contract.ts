@@ -6,11 +6,13 @@ import {
   Code,
   NO_PERMISSION,
   PLAN_FAILURES,
+  PLAN_SAVE_FAILURES,
   planFields,
   planScope,
   planTexts,
   planType,
   requestKey,
+  SavedPlan,
   uuidText,
 } from './plan-fields.ts'
 
@@ -81,13 +83,11 @@ export const saveOneBaseQueryPlan = endpoint({
       .check(z.maxLength(LIST_LIMITS.items)),
     ...requestKey,
   }),
-  data: z.object({ cPlanUUID: z.string(), iVersion: z.int() }),
+  data: SavedPlan,
   failures: {
-    ...PLAN_FAILURES,
+    ...PLAN_SAVE_FAILURES,
     QUERIES_EMPTY: { code: 4001, data: z.object({ cField: z.literal('list') }) },
     QUERY_LABEL_EMPTY: { code: 4001, data: z.object({ cField: z.literal('cLabelName') }) },
-    TITLE_TOO_LONG: { code: 4001, data: z.object({ cField: z.string(), iMax: z.int() }) },
-    STATE_CHANGED: { code: 4009 },
   },
 })
 
