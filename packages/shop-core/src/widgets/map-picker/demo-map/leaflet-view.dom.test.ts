@@ -6,13 +6,17 @@ const CENTRE = { lng: 120.13, lat: 30.259 }
 const LABELS = { zoomIn: '放大', zoomOut: '缩小' }
 
 let element: HTMLElement
+let colours: string[] = []
 const arc = vi.fn<(x: number, y: number, radius: number) => void>()
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const context = new Proxy(
     { arc },
-    { get: (target, key) => (key === 'arc' ? target.arc : () => undefined), set: () => true },
+    {
+      get: (target, key) => (key === 'arc' ? target.arc : () => undefined),
+      set: (_, key, value) => key !== 'fillStyle' || colours.push(String(value)) > 0,
+    },
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   element = document.body.appendChild(document.createElement('div'))
@@ -20,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  delete document.documentElement.dataset['theme']
+  colours = []
   element.remove()
 })
 
@@ -34,6 +40,7 @@ it('tells a tap, and its middle on Enter', () => {
   view.move({ lng: 121.49, lat: 31.222 })
   element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', bubbles: true }))
   expect(onTap).toHaveBeenLastCalledWith({ lng: expect.closeTo(121.49, 3), lat: expect.closeTo(31.222, 3) })
+  view.destroy()
 })
 
 it('has its buttons in the language of the page, and shows marker and limit when they are known', async () => {
@@ -46,4 +53,18 @@ it('has its buttons in the language of the page, and shows marker and limit when
   await vi.waitFor(() => expect(arc.mock.calls.some(([, , radius]) => Math.round(radius) === 24)).toBe(true))
   view.destroy()
   expect(element.childElementCount).toBe(0)
+})
+
+it('is drawn anew in the colours of another theme, until it is gone', async () => {
+  element.style.setProperty('--mw-sunken', '#eeeeee')
+  const view = create()
+  await vi.waitFor(() => expect(colours).toContain('#eeeeee'))
+  element.style.setProperty('--mw-sunken', '#111111')
+  document.documentElement.dataset['theme'] = 'dark'
+  await vi.waitFor(() => expect(colours).toContain('#111111'))
+  view.destroy()
+  colours = []
+  document.documentElement.dataset['theme'] = 'light'
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(colours).toEqual([])
 })

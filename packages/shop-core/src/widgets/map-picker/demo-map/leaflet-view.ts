@@ -33,7 +33,9 @@ export function createLeafletView(
   })
   const zoomButtons = control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(view)
   zoomButtons.getContainer()?.classList.add('wg-map-zoom')
-  view.addLayer(new DrawnTiles(paletteOf(element)))
+  const tiles = new DrawnTiles(paletteOf(element))
+  view.addLayer(tiles)
+  const unfollow = followTheme(() => tiles.recolour(paletteOf(element)))
   const pin = marker(centre, {
     icon: divIcon({ className: 'wg-map-pin', iconSize: [28, 36], iconAnchor: [14, 34] }),
     interactive: false,
@@ -54,7 +56,22 @@ export function createLeafletView(
         if (isOnMap && originalEvent.key === 'Enter') listener(pointOf(view.getCenter()))
       })
     },
-    destroy: () => void view.remove(),
+    destroy: () => {
+      unfollow()
+      view.remove()
+    },
+  }
+}
+
+/** Calls back when the theme changes, by choice or with the system's. Returns dispose. */
+function followTheme(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const choice = new MutationObserver(onChange)
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', onChange)
+  return () => {
+    choice.disconnect()
+    system.removeEventListener('change', onChange)
   }
 }
 
@@ -71,11 +88,17 @@ function colourOf(element: HTMLElement, token: string): string {
 }
 
 class DrawnTiles extends GridLayer {
-  readonly #palette: MapPalette
+  #palette: MapPalette
 
   constructor(palette: MapPalette) {
     super({ tileSize: TILE_SIZE, minZoom: ZOOM.min, maxZoom: ZOOM.max })
     this.#palette = palette
+  }
+
+  /** Draws all tiles anew in other colours. */
+  recolour(palette: MapPalette): void {
+    this.#palette = palette
+    this.redraw()
   }
 
   protected override createTile({ x, y, z }: Coords): HTMLElement {
