@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
@@ -87,6 +87,11 @@ function DateSheet(props: {
   const [typed, setTyped] = useState(() => dateText(readDate(value, type) ?? shanghaiNow(), type))
   const date = readDate(typed, type)
   const apply = () => date && onChange(dateText(date, type))
+  // Wheels also report when they follow the text or cannot show it: only what a hand turned since the last key counts.
+  const isTurned = useRef(false)
+  const turn = () => {
+    isTurned.current = true
+  }
   return (
     <Sheet title={title} size={55} onClose={onClose}>
       <input
@@ -96,14 +101,23 @@ function DateSheet(props: {
         inputMode="none"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          isTurned.current = false
+          setTyped(event.target.value)
+        }}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
       <p className="wg-field-message" role="alert">
         {date ? '' : translate(LABELS.invalid, { shape: DATE_HINTS[type] })}
       </p>
       <Suspense fallback={<SheetSkeleton />}>
-        <DateWheels type={type} date={date ?? shanghaiNow()} onChange={(next) => setTyped(dateText(next, type))} />
+        <div role="presentation" onPointerDownCapture={turn} onClickCapture={turn}>
+          <DateWheels
+            type={type}
+            date={date ?? shanghaiNow()}
+            onChange={(next) => isTurned.current && setTyped(dateText(next, type))}
+          />
+        </div>
       </Suspense>
       <div className="shop-sheet-foot wg-buttons">
         <Button kind="quiet" onClick={() => onChange('')}>
