@@ -69,4 +69,30 @@ describe('touch', () => {
     expect(isPrevented('contextmenu')).toBe(false)
     stop()
   })
+
+  it('lets the browser click what was pressed, and not what the tap uncovered', () => {
+    const [entry, uncovered] = [document.createElement('button'), document.createElement('button')]
+    document.body.append(entry, uncovered)
+    const clicked: string[] = []
+    entry.addEventListener('click', () => clicked.push('entry'))
+    uncovered.addEventListener('click', () => clicked.push('uncovered'))
+    const click = (target: HTMLElement, detail = 1) =>
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    const tap = (then: HTMLElement) => {
+      const down = pointer('pointerdown')
+      entry.dispatchEvent(down)
+      followTouch(down, { onTap: () => undefined, onHold: () => undefined })
+      entry.dispatchEvent(pointer('pointerup'))
+      click(then)
+    }
+    tap(entry)
+    tap(uncovered)
+    expect(clicked).toEqual(['entry'])
+    // A key clicks at any time, and the next finger wherever it is.
+    tap(entry)
+    click(uncovered, 0)
+    uncovered.dispatchEvent(pointer('pointerdown'))
+    click(uncovered)
+    expect(clicked).toEqual(['entry', 'entry', 'uncovered', 'uncovered'])
+  })
 })

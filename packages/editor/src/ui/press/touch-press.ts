@@ -14,11 +14,12 @@ export interface TouchPress {
 const longPress = { isHeld: false }
 
 /** Distinguishes tap, long press and scrolling. */
-export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onTap, onHold }: TouchPress): void {
+export function followTouch(pressed: PointerEvent, { onTap, onHold }: TouchPress): void {
+  const { pointerId, clientX, clientY, target } = pressed
   const isOwn = (event: Event): event is PointerEvent => event instanceof PointerEvent && event.pointerId === pointerId
   const listeners: [string, (event: Event) => void][] = [
     ['pointermove', (event) => isOwn(event) && isFar(event) && stop()],
-    ['pointerup', (event) => isOwn(event) && (stop(), onTap())],
+    ['pointerup', (event) => isOwn(event) && (stop(), guardClick(target), onTap())],
     ['pointercancel', (event) => isOwn(event) && stop()],
     // A second finger pinches.
     ['pointerdown', (event) => !isOwn(event) && stop()],
@@ -34,6 +35,24 @@ export function followTouch({ pointerId, clientX, clientY }: PointerEvent, { onT
     onHold()
   }, HOLD_MS)
   for (const [name, listener] of listeners) window.addEventListener(name, listener, true)
+}
+
+/** The browser clicks what is under the finger after the tap, which may have uncovered it: only what was pressed is clicked. */
+function guardClick(pressed: EventTarget | null): void {
+  const swallow = (event: Event) => {
+    // A key's click comes from no finger.
+    if (!(event instanceof MouseEvent) || event.detail === 0) return
+    stop()
+    if (pressed instanceof Node && event.target instanceof Node && pressed.contains(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const stop = () => {
+    window.removeEventListener('click', swallow, true)
+    window.removeEventListener('pointerdown', stop, true)
+  }
+  window.addEventListener('click', swallow, true)
+  window.addEventListener('pointerdown', stop, true)
 }
 
 /** During a long press drag, scrolling and the browser's context menu are suppressed. */
