@@ -25,6 +25,9 @@ export const LIST_LABELS = {
   restore: { zh: '恢复默认', en: 'Restore defaults' },
   apply: { zh: '确定', en: 'Apply' },
   maxKeys: { zh: '最多按 {count} 列排序', en: 'Up to {count} columns can be sorted by' },
+  expandRow: { zh: '展开{title}', en: 'Expand {title}' },
+  moreChildren: { zh: '其余 {count} 条', en: '{count} more' },
+  fewerChildren: { zh: '只看前 {count} 条', en: 'Only the first {count}' },
   children: { zh: '共 {count} 条', en: '{count} in all' },
   allChildren: { zh: '查看全部 {count} 条', en: 'See all {count}' },
 } satisfies Record<string, Label>

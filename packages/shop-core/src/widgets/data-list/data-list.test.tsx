@@ -322,6 +322,24 @@ describe('a compound list', () => {
     expect(screen.queryByText('商品 8')).not.toBeInTheDocument()
   })
 
+  it('shows the other children of a row when they are asked for, and folds a row alone', async () => {
+    const many = () => {
+      const subList = Array.from({ length: 8 }, (_, index) => rowAt(20 + index))
+      const data = { ...page().data, pageData: [{ ...rowAt(0), subList, iSubTotal: 8 }] }
+      return { data }
+    }
+    show(gateway(1, { getBaseListPlan: layoutOf, getPageData4List: many }).send)
+    expect(await screen.findByText('商品 24')).toBeInTheDocument()
+    expect(screen.queryByText('商品 25')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '其余 3 条' }))
+    expect(screen.getByText('商品 27')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '只看前 5 条' }))
+    expect(screen.queryByText('商品 25')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '展开商品 0', expanded: true }))
+    expect(screen.queryByText('商品 20')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '展开商品 0', expanded: false })).toBeInTheDocument()
+  })
+
   it('only counts them where they are nowhere to be seen', async () => {
     show(gateway(1, { getBaseListPlan: layoutOf, getPageData4List: page }).send)
     expect(await screen.findByText('共 60 条')).toBeInTheDocument()

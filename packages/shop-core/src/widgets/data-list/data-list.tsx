@@ -197,6 +197,8 @@ function useRowView(
     columns,
     childColumns,
     onOpen: open,
+    onToggle: (row) => machine.toggleExpanded(row.key),
+    onToggleAll: (row) => machine.toggleShownAll(row.key),
     onOpenChildren: onOpenChildren && ((row) => onOpenChildren({ ...childrenOf(layout, row), title: titleOf(row) })),
     renderChoice: (row, title) =>
       choice !== 'none' && (

@@ -12,6 +12,9 @@ import type { ListMachine } from './model/data-list.machine.ts'
 /** Shown columns from which on rows can be folded. Specification 2 §2.2. */
 const FOLDABLE_COLUMNS = 3
 
+/** What stands for a number before the rows are there. */
+const UNKNOWN = '–'
+
 /** Where the reader is, what the rows add up to, and how they are drawn. */
 export function ListHeader(props: {
   readonly layout: ListLayout
@@ -25,13 +28,20 @@ export function ListHeader(props: {
   const translate = useText()
   const list = useStore(machine.state)
   const total = list.total >= LIST_LIMITS.counted ? `${LIST_LIMITS.counted}+` : String(list.total)
+  const isKnown = list.phase === 'ready'
   const label = list.isExpanded ? LIST_LABELS.fold : LIST_LABELS.expand
   return (
     <div className="wg-list-head">
       <div className="wg-list-bar">
-        <p className="wg-list-index" aria-label={translate(LIST_LABELS.position, { index, total })}>
-          <b>{index}</b> / {total}
-        </p>
+        {isKnown ? (
+          <p className="wg-list-index" aria-label={translate(LIST_LABELS.position, { index, total })}>
+            <b>{index}</b> / {total}
+          </p>
+        ) : (
+          <p className="wg-list-index" aria-hidden="true">
+            {UNKNOWN}
+          </p>
+        )}
         {shownColumns(layout).length >= FOLDABLE_COLUMNS && (
           <BarButton label={translate(label)} onClick={() => machine.setAllExpanded(!list.isExpanded)} />
         )}
@@ -40,10 +50,10 @@ export function ListHeader(props: {
       </div>
       {summaryOf(layout.columns, list).map(({ of, sums }) => (
         <p key={of} className="wg-list-sums">
-          <span>{translate(LIST_LABELS[of])}</span>
+          <span>{translate(LIST_LABELS[isKnown ? of : 'all'])}</span>
           {sums.map(({ column, text }) => (
             <span key={column.id}>
-              {column.title} <b>{text}</b>
+              {column.title} <b>{isKnown ? text : UNKNOWN}</b>
             </span>
           ))}
         </p>

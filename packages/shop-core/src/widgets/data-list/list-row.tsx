@@ -10,6 +10,9 @@ import { StateBadge } from './state-badge.tsx'
 /** Columns of a row that is not expanded. Specification 2 §9. */
 export const FOLDED_COLUMNS = 4
 
+/** Children of a row that are shown before more of them are asked for. */
+const FIRST_CHILDREN = 5
+
 /** What a row is drawn with. */
 export interface RowView {
   readonly layout: ListLayout
@@ -18,6 +21,8 @@ export interface RowView {
   /** The columns of its children. */
   readonly childColumns: readonly ListColumn[]
   readonly onOpen: (row: ListRow) => void
+  readonly onToggle: (row: ListRow) => void
+  readonly onToggleAll: (row: ListRow) => void
   /** Shows every child of a row that came with the first of them only; absent where that is nowhere to be seen. */
   readonly onOpenChildren: ((row: ListRow) => void) | undefined
   /** A choice before the title; none when rows are not chosen. */
@@ -30,10 +35,12 @@ export interface RowView {
 export function ListRowCard(props: {
   readonly row: ListRow
   readonly isExpanded: boolean
+  readonly showsAll: boolean
   readonly view: RowView
 }): ReactNode {
-  const { row, isExpanded, view } = props
+  const { row, isExpanded, showsAll, view } = props
   const locale = useLocale()
+  const translate = useText()
   const [titleColumn, ...others] = isExpanded ? view.columns : view.columns.slice(0, FOLDED_COLUMNS)
   if (!titleColumn) return null
   const title = cellText(titleColumn, row, locale)
@@ -46,6 +53,19 @@ export function ListRowCard(props: {
           {title}
         </button>
         <StateBadge row={row} layout={view.layout} />
+        {row.children.length > 0 && (
+          <button
+            type="button"
+            className="wg-row-fold"
+            aria-expanded={isExpanded}
+            aria-label={translate(LIST_LABELS.expandRow, { title })}
+            onClick={() => view.onToggle(row)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 9 6 6 6-6" />
+            </svg>
+          </button>
+        )}
       </header>
       <dl className="wg-row-cells">
         {others
@@ -54,7 +74,7 @@ export function ListRowCard(props: {
             <Cell key={column.id} column={column} row={row} />
           ))}
       </dl>
-      {isExpanded && row.children.length > 0 && <Children row={row} view={view} />}
+      {isExpanded && row.children.length > 0 && <Children row={row} showsAll={showsAll} view={view} />}
       {view.renderOperations(row)}
     </article>
   )
@@ -70,14 +90,16 @@ function Cell({ column, row }: { readonly column: ListColumn; readonly row: List
   )
 }
 
-function Children({ row, view }: { readonly row: ListRow; readonly view: RowView }): ReactNode {
+function Children(props: { readonly row: ListRow; readonly showsAll: boolean; readonly view: RowView }): ReactNode {
+  const { row, showsAll, view } = props
   const locale = useLocale()
   const translate = useText()
   const [titleColumn, ...others] = view.childColumns
   if (!titleColumn) return null
+  const rest = row.children.length - FIRST_CHILDREN
   return (
     <ul className="wg-row-children">
-      {row.children.map((child) => {
+      {(showsAll ? row.children : row.children.slice(0, FIRST_CHILDREN)).map((child) => {
         const title = cellText(titleColumn, child, locale)
         return (
           <li key={child.key}>
@@ -93,6 +115,15 @@ function Children({ row, view }: { readonly row: ListRow; readonly view: RowView
           </li>
         )
       })}
+      {rest > 0 && (
+        <li className="wg-row-more">
+          <button type="button" onClick={() => view.onToggleAll(row)}>
+            {translate(showsAll ? LIST_LABELS.fewerChildren : LIST_LABELS.moreChildren, {
+              count: showsAll ? FIRST_CHILDREN : rest,
+            })}
+          </button>
+        </li>
+      )}
       {row.childTotal > row.children.length && (
         <li className="wg-row-more">
           {view.onOpenChildren ? (

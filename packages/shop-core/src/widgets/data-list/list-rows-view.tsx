@@ -47,7 +47,15 @@ export function ListRowsView(props: {
         as="ul"
         item="li"
       >
-        {(row) => <ListRowCard key={row.key} row={row} isExpanded={isRowExpanded(list, row.key)} view={view} />}
+        {(row) => (
+          <ListRowCard
+            key={row.key}
+            row={row}
+            isExpanded={isRowExpanded(list, row.key)}
+            showsAll={list.shownAll.has(row.key)}
+            view={view}
+          />
+        )}
       </WindowVirtualizer>
       {list.isFinished ? (
         <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>

@@ -24,6 +24,8 @@ export interface ListState {
   readonly isExpanded: boolean
   /** Rows that stand the other way. */
   readonly expandExceptions: ReadonlySet<string>
+  /** Rows whose children are all shown, not only the first. */
+  readonly shownAll: ReadonlySet<string>
 }
 
 /** A list without its drawing. Specification 2 §4.1. */
@@ -37,6 +39,7 @@ export interface ListMachine {
   toggleChildChosen(parentKey: string, key: string): void
   toggleAllChosen(): void
   toggleExpanded(key: string): void
+  toggleShownAll(key: string): void
   setAllExpanded(isExpanded: boolean): void
 }
 
@@ -51,6 +54,7 @@ const EMPTY: Omit<ListState, 'isExpanded'> = {
   isFinished: false,
   chosen: noKeys(),
   expandExceptions: noKeys(),
+  shownAll: noKeys(),
 }
 
 /** Creates a list. `load` rejects when a page cannot be had; its answers to an older run are dropped. */
@@ -99,6 +103,7 @@ export function createListMachine(options: {
       setState(({ rows, chosen }) => ({ chosen: toggleChild({ rows, chosen, choice }, parentKey, key) })),
     toggleAllChosen: () => setState(({ rows, chosen }) => ({ chosen: toggleAll({ rows, chosen, choice }) })),
     toggleExpanded: (key) => setState(({ expandExceptions }) => ({ expandExceptions: toggled(expandExceptions, key) })),
+    toggleShownAll: (key) => setState(({ shownAll }) => ({ shownAll: toggled(shownAll, key) })),
     setAllExpanded: (isExpanded) => setState({ isExpanded, expandExceptions: noKeys() }),
   }
 }
