@@ -8,10 +8,10 @@ export interface WidgetEntry {
 
 /** Every widget of this folder. */
 export const WIDGETS: readonly WidgetEntry[] = [
-  { name: 'access', specification: '2 §6', demo: 'demo/list' },
+  { name: 'access', specification: '2 §6', demo: 'demo/voucher' },
   { name: 'address-input', specification: '2 §3, §5', demo: 'demo/base' },
   { name: 'area-input', specification: '2 §3', demo: 'demo/base' },
-  { name: 'bottom-toolbar', specification: '3 §2, §9', demo: 'demo/list' },
+  { name: 'bottom-toolbar', specification: '3 §2, §9', demo: 'demo/voucher' },
   { name: 'data-list', specification: '2 §2.2, §4.1', demo: 'demo/list' },
   { name: 'date-input', specification: '2 §5', demo: 'demo/base' },
   { name: 'file-preview', specification: '3 §2, §5', demo: 'demo/base' },
@@ -27,7 +27,7 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'query-panel', specification: '2 §2.6, §4.6', demo: 'demo/list' },
   { name: 'refer-chooser', specification: '2 §2.7', demo: 'demo/list' },
   { name: 'scan-popup', specification: '2 §2.8', demo: 'demo/fun' },
-  { name: 'toolbar-zone', specification: '2 §2.11', demo: 'demo/list' },
+  { name: 'toolbar-zone', specification: '2 §2.11', demo: 'demo/voucher' },
   { name: 'transfer-voucher', specification: '2 §4', demo: 'demo/fun' },
   { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },

@@ -19,4 +19,5 @@ export const DEMO_PAGES = {
   list: page(() => import('./demo/demo-list/demo-list.tsx')),
   'list-comb': page(() => import('./demo/demo-list-comb/demo-list-comb.tsx')),
   table: page(() => import('./demo/demo-table/demo-table.tsx')),
+  voucher: page(() => import('./demo/demo-voucher/demo-voucher.tsx')),
 }

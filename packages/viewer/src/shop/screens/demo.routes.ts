@@ -7,17 +7,18 @@ const PAGES = {
   list: { zh: '商品价目表', en: 'Price list' },
   'list-comb': { zh: '分类价目', en: 'Prices by class' },
   table: { zh: '采购清单', en: 'Purchase list' },
+  voucher: { zh: '单据组件', en: 'Vouchers' },
 } as const
 
 /** Pages that show the widgets of a demo mall. Domain 3.8. */
-export const DEMO_ROUTES: readonly ShopRoute[] = (['base', 'fun', 'list', 'list-comb', 'table'] as const).map(
-  (page) => ({
-    ...PLAIN_SCREEN,
-    name: `demo/${page}`,
-    path: belowBase(`demo/${page}`),
-    title: PAGES[page],
-    gate: 'login',
-    // One file for all of them: each that the table of routes names is in the shop's first bytes.
-    load: async () => ({ Screen: (await import('./demo-pages.tsx')).DEMO_PAGES[page] }),
-  }),
-)
+export const DEMO_ROUTES: readonly ShopRoute[] = (
+  ['base', 'fun', 'list', 'list-comb', 'table', 'voucher'] as const
+).map((page) => ({
+  ...PLAIN_SCREEN,
+  name: `demo/${page}`,
+  path: belowBase(`demo/${page}`),
+  title: PAGES[page],
+  gate: 'login',
+  // One file for all of them: each that the table of routes names is in the shop's first bytes.
+  load: async () => ({ Screen: (await import('./demo-pages.tsx')).DEMO_PAGES[page] }),
+}))

@@ -8,6 +8,7 @@ import { useShop } from '../../client/shop-context.ts'
 import { BackHeader } from '../../navigation/back-header.tsx'
 import { NOT_FOUND_TEXT } from '../../navigation/not-found-text.ts'
 import { ShopWidgetHost } from '../../widget-host/shop-widget-host.tsx'
+import { DemoStates } from './demo-states.tsx'
 import './demo-page.css'
 
 /** A page of widgets, which only a demo mall has; elsewhere there is nothing at its address. Domain 3.8. */
@@ -23,7 +24,9 @@ export function DemoPage(props: {
       <BackHeader title={title} />
       <main className={hasCards ? 'shop-demo' : undefined}>
         <DemoOnly>
-          <ShopWidgetHost>{children}</ShopWidgetHost>
+          <ShopWidgetHost>
+            <DemoStates>{children}</DemoStates>
+          </ShopWidgetHost>
         </DemoOnly>
       </main>
     </div>

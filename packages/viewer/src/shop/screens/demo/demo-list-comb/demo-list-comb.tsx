@@ -26,7 +26,7 @@ export function Screen() {
               filter={filter}
               choice="multiple"
               onOpenChildren={({ code, filter: { field: join = '', value: key = '' }, title }) =>
-                setSearch({ list: code, field: join, value: key, title })
+                setSearch((old) => ({ ...Object.fromEntries(old), list: code, field: join, value: key, title }))
               }
             />
           )}
