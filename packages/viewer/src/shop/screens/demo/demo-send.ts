@@ -17,22 +17,22 @@ export const DEMO_STATES = ['usual', 'loading', 'empty', 'end', 'error', 'denied
 export type DemoState = (typeof DEMO_STATES)[number]
 
 /** Calls that bring what widgets show, with what their data is without any of it. */
-const READS: ReadonlyMap<string, Readonly<Record<string, unknown>> | null> = new Map([
-  [getPageData4List.path, { pageData: [], iTotleSize: 0 }],
-  [getData4Tree.path, { treeList: [] }],
-  [getOneEnumByCode.path, { optionList: [] }],
-  [getAreaTree4Children.path, { data: [] }],
-  [queryPayOrder.path, null],
-  [getAccountLeaseMenuByMenuCode.path, null],
-])
+const READS: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = {
+  [getPageData4List.path]: { pageData: [], iTotleSize: 0 },
+  [getData4Tree.path]: { treeList: [] },
+  [getOneEnumByCode.path]: { optionList: [] },
+  [getAreaTree4Children.path]: { data: [] },
+  [queryPayOrder.path]: null,
+  [getAccountLeaseMenuByMenuCode.path]: null,
+}
 
-const LAYOUTS: ReadonlySet<string> = new Set([getBaseListPlan.path, getBaseQueryPlan.path])
+const LAYOUTS: readonly string[] = [getBaseListPlan.path, getBaseQueryPlan.path]
 
 /** A gateway as it answers in a state: everything else goes to the real one. */
 export function sendInState(send: Send, state: DemoState): Send {
   return (request) => {
     const { path } = request.operation
-    const isRead = READS.has(path)
+    const isRead = Object.hasOwn(READS, path)
     switch (state) {
       case 'usual':
         return send(request)
@@ -47,7 +47,7 @@ export function sendInState(send: Send, state: DemoState): Send {
           ? Promise.resolve({ arrived: false, failure: 'NETWORK', msg: '' })
           : send(request)
       case 'denied':
-        return isRead || LAYOUTS.has(path)
+        return isRead || LAYOUTS.includes(path)
           ? Promise.resolve({ arrived: true, envelope: { code: ENVELOPE_CODES.empty, msg: '', data: null } })
           : send(request)
     }
@@ -66,7 +66,7 @@ async function changed(send: Send, request: WireRequest, change: (data: Data) =>
 }
 
 function emptied(path: string, data: Data): unknown {
-  const none = READS.get(path)
+  const none = READS[path]
   const sums = Object.keys(data['sumMap'] ?? {}).map((column) => [column, 0] as const)
   return none && { ...data, ...none, ...(data['sumMap'] !== undefined && { sumMap: Object.fromEntries(sums) }) }
 }
