@@ -137,12 +137,18 @@ const MODULE_GROUPS = [
 const SCREEN_KIT =
   /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page)\/|\/@tanstack\/|picture-source|catalog-reader)[^?]*$/
 
+/** The button of screens with and without a form. */
+const BUTTON = /(?:\/shop-core\/src\/kit\/controls\/action-button|antd-mobile\/es\/components\/button\/)[^?]*$/
+
 /** The controls that most forms use: small parts, and each file of its own would repeat what compresses together. */
 const FORM_CONTROLS =
-  /(?:\/shop-core\/src\/kit\/controls\/(?:action-button|field-box|text-field|text-area-field)|\/client\/request-ids|antd-mobile\/es\/components\/(?:button|input|text-area)\/)[^?]*$/
+  /(?:\/shop-core\/src\/kit\/controls\/(?:field-box|text-field|text-area-field)|\/client\/request-ids|antd-mobile\/es\/components\/(?:input|text-area)\/)[^?]*$/
 
 /** The head of most screens, the parameters of their addresses, and a part that would cost more by its name than by itself. */
 const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params|field-message)\.tsx?$/
+
+/** Sheets, as most screens open them. */
+const SHEETS = /(?:\/shop-core\/src\/kit\/(?:sheet\/sheet|dialog\/use-modal)|\/navigation\/use-sheet)\.tsx?$/
 
 /** What lists of screens share: each small file of its own would cost a name in the shop's first bytes. */
 const LIST_KIT = /\/shop-core\/src\/kit\/list\/[^?]*$/
@@ -179,8 +185,10 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], test: /(?<!hydrate-loader|micro-app)\.[a-z]+$/ },
             ...MODULE_GROUPS,
             { name: 'screen-kit', test: SCREEN_KIT },
+            { name: 'button', test: BUTTON },
             { name: 'form-controls', test: FORM_CONTROLS },
             { name: 'screen-head', test: SCREEN_HEAD },
+            { name: 'sheet', test: SHEETS },
             { name: 'list-kit', test: LIST_KIT },
           ],
         },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useImperativeHandle, useMemo, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { WindowVirtualizer } from 'virtua'
@@ -10,15 +9,12 @@ import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { errorText } from '../../kit/notice/error-text.ts'
 import { Notice } from '../../kit/notice/notice.tsx'
 import { numberText } from '../data-list/model/cell-text.ts'
-import { referenceQuery } from '../refer-chooser/model/reference.ts'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
-import { referChange } from './model/refer-change.ts'
 import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
 import { createScanQueue } from './line-scan.ts'
 import type { ScanRules } from './line-scan.ts'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
-import type { LineColumn } from './model/line-column.ts'
 import { missingFields } from './model/line-row.ts'
 import { sumOf } from './model/line-sums.ts'
 import { MAX_ROWS } from './model/line-table.machine.ts'
@@ -30,9 +26,7 @@ import './line-table.css'
 
 /** Loaded with their first opening. */
 const RowFormSheet = lazy(async () => ({ default: (await import('./row-form-sheet.tsx')).RowFormSheet }))
-const ReferChooser = lazy(async () => ({
-  default: (await import('../refer-chooser/refer-chooser.tsx')).ReferChooser,
-}))
+const SeveralSheet = lazy(async () => ({ default: (await import('./several-sheet.tsx')).SeveralSheet }))
 
 /** Rows that are drawn before the window is measured. */
 const FIRST_ROWS = 6
@@ -217,16 +211,10 @@ function ScanInput(props: {
 
 /** Chooses several references at once: each becomes a row. */
 function AddSeveral({ table }: { readonly table: Machine }): ReactNode {
-  const column = table.columns.find(({ type, isReadOnly = false }) => type === 'Refer' && !isReadOnly)
-  return column ? <ChooseSeveral table={table} column={column} /> : null
-}
-
-function ChooseSeveral({ table, column }: { readonly table: Machine; readonly column: LineColumn }): ReactNode {
-  const host = useWidgetHost()
   const translate = useText()
   const sheet = useWidgetSheet('line-refer')
-  const { field, typeCode = '' } = column
-  const { data: reference } = useQuery({ ...referenceQuery(host, typeCode), enabled: sheet.isOpen })
+  const column = table.columns.find(({ type, isReadOnly = false }) => type === 'Refer' && !isReadOnly)
+  if (!column) return null
   return (
     <>
       <Button kind="quiet" onClick={sheet.open}>
@@ -234,19 +222,7 @@ function ChooseSeveral({ table, column }: { readonly table: Machine; readonly co
       </Button>
       {sheet.isOpen && (
         <Suspense>
-          <ReferChooser
-            code={typeCode}
-            isMultiple
-            value={[]}
-            onClose={sheet.close}
-            onChoose={(chosen) => {
-              if (!reference) return
-              const isFull = table.state.getState().rows.length + chosen.length > MAX_ROWS
-              if (isFull) host.feedback.toast(translate(LINE_LABELS.full, { count: MAX_ROWS }))
-              else for (const value of chosen) table.add(referChange(field, reference, [value]))
-              sheet.close()
-            }}
-          />
+          <SeveralSheet table={table} column={column} onClose={sheet.close} />
         </Suspense>
       )}
     </>

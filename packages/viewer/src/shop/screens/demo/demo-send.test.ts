@@ -4,8 +4,9 @@ import { queryPayOrder } from '@mallwright/contract/payment'
 import type { Endpoint, Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { DEMO_STATES, sendInState } from './demo-send.ts'
-import type { DemoState } from './demo-send.ts'
+import { sendInState } from './demo-send.ts'
+import { DEMO_STATES } from './demo-state.ts'
+import type { DemoState } from './demo-state.ts'
 
 const PAGE = { pageData: [{ cName: '钢笔' }, { cName: '墨水' }], iTotleSize: 40, sumMap: { iPrice: 9 }, cAsOf: '' }
 const real: Send = () => Promise.resolve({ arrived: true, envelope: { code: 1, msg: '', data: PAGE } })

@@ -12,9 +12,7 @@ import { getAccountLeaseMenuByMenuCode } from '@mallwright/contract/permission'
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import type { Send, WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
-/** States that the demo pages show their widgets in; `usual` is what the server answers. Domain 3.8. */
-export const DEMO_STATES = ['usual', 'loading', 'empty', 'end', 'error', 'denied'] as const
-export type DemoState = (typeof DEMO_STATES)[number]
+import type { DemoState } from './demo-state.ts'
 
 /** Calls that bring what widgets show, with what their data is without any of it. */
 const READS: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = {

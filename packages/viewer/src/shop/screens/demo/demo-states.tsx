@@ -1,15 +1,15 @@
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips } from '@mallwright/shop-core/kit'
-import { createQueryClient } from '@mallwright/shop-core/query'
-import { useWidgetHost, WidgetHostContext } from '@mallwright/shop-core/widgets/widget-host'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Chips, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-import { DEMO_STATES, sendInState } from './demo-send.ts'
-import type { DemoState } from './demo-send.ts'
+import { DEMO_STATES } from './demo-state.ts'
+import type { DemoState } from './demo-state.ts'
 import { useDemoChoice } from './use-demo-choice.ts'
+
+/** Loaded when a state is chosen. */
+const AlteredHost = lazy(async () => ({ default: (await import('./altered-host.tsx')).AlteredHost }))
 
 const LABELS = {
   state: { zh: '状态', en: 'State' },
@@ -38,32 +38,10 @@ export function DemoStates({ children }: { readonly children: ReactNode }): Reac
       {state === 'usual' ? (
         children
       ) : (
-        <AlteredHost key={state} state={state}>
-          {children}
-        </AlteredHost>
+        <Suspense key={state} fallback={<ScreenSkeleton />}>
+          <AlteredHost state={state}>{children}</AlteredHost>
+        </Suspense>
       )}
     </>
-  )
-}
-
-/** An app whose gateway is in a state, with caches of its own. */
-function AlteredHost({ state, children }: { readonly state: DemoState; readonly children: ReactNode }): ReactNode {
-  const host = useWidgetHost()
-  const { send, maps } = host
-  const own = useMemo(() => ({ client: createQueryClient(), retained: new Map<string, unknown>() }), [])
-  const altered = useMemo(() => sendInState(send, state), [send, state])
-  return (
-    <QueryClientProvider client={own.client}>
-      <WidgetHostContext
-        value={{
-          ...host,
-          send: altered,
-          retained: own.retained,
-          maps: state === 'empty' ? () => Promise.resolve(null) : maps,
-        }}
-      >
-        {children}
-      </WidgetHostContext>
-    </QueryClientProvider>
   )
 }
