@@ -196,6 +196,27 @@ describe('a plan', () => {
     expect(await alone.saveOneBaseListPlan({ body: { plan, list: [], cRequestUuid: newUuid() } })).toMatchObject(closed)
   })
 
+  it('of a form’s lines lays out what a buyer fills in, and has no rows', async () => {
+    const form = { cBaseListCode: 'ALSHOP_PURCHASE_LINES' }
+    const initial = await layout(member, form)
+    expect(initial).toMatchObject({ baseList: { cDataSourceType: 'none' }, plan: { bInit: true, cOrderField: '' } })
+    expect(await member.getPageData4List({ body: { ...form, cDataSourceType: 'none' } })).toMatchObject({
+      data: { pageData: [], iTotleSize: 0 },
+    })
+    const list = initial.list.toReversed().map(({ cItemUuid, cTitleName }) => ({ cItemUuid, cTitleName, bShow: false }))
+    const plan = { ...form, iPlanType: 2 as const, iPageRowSize: 10 }
+    expect(await member.saveOneBaseListPlan({ body: { plan, list, cRequestUuid: newUuid() } })).toMatchObject({
+      ok: true,
+    })
+    const own = await layout(member, form)
+    expect(own.list.map(({ cFieldName }) => cFieldName)).toEqual(
+      initial.list.map(({ cFieldName }) => cFieldName).toReversed(),
+    )
+    expect(own.list.filter(({ bShow }) => bShow).map(({ cFieldName }) => cFieldName)).toEqual(['iQty', 'cPrice'])
+    const removed = await member.deleteOneBaseListPlanPost({ body: { ...form, iPlanType: 2 } })
+    expect(removed).toMatchObject({ ok: true })
+  })
+
   it('that somebody saved meanwhile is not overwritten', async () => {
     expect(await save(member)).toMatchObject({ ok: true })
     expect(await save(member)).toMatchObject({ failure: 'STATE_CHANGED' })

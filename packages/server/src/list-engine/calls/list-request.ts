@@ -5,7 +5,7 @@ import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 import type { CheckedList } from '../layouts/list-definitions.ts'
 import { decodeField } from '../field-decoding.ts'
-import { SERVER_NAME, SOURCE_TYPE } from '../layouts/plans.ts'
+import { SERVER_NAME, sourceTypeOf } from '../layouts/plans.ts'
 
 /** The members of getPageData4List as they arrive. */
 export type RawListRequest = Readonly<Record<string, unknown>>
@@ -123,7 +123,7 @@ function wrongMember(raw: RawListRequest, list: CheckedList): string | undefined
     bPage: isFlag,
     iPageNumber: (value) => !isPaged || isNumberWithin(value, LIST_LIMITS.maxPageNumber),
     iPageSize: (value) => !isPaged || isNumberWithin(value, Number.MAX_SAFE_INTEGER),
-    cDataSourceType: equals(SOURCE_TYPE),
+    cDataSourceType: equals(sourceTypeOf(list)),
     cServerName: equals(SERVER_NAME),
     cTableName: equals(list.handle),
     cDataScopeType: (value) => isAbsent(value) || DATA_SCOPES.includes(value as DataScope),

@@ -68,7 +68,7 @@ export function checkCatalogue(
     const from = sources.get(list.source)
     const found = from ? listProblems(list, from, catalogue) : [`no source ${list.source}`]
     problems.push(...found.map((problem) => `list ${list.code}: ${problem}`))
-    const order = from && parseSortKeys(list.defaultOrder, from.filterFields)
+    const order = from && sortKeysOf(list, from)
     if (from && order?.ok && found.length === 0) lists.set(list.code, { ...list, from, order: order.order })
   }
   const queries = new Map<string, QueryDefinition>()
@@ -100,9 +100,16 @@ function listProblems(list: ListDefinition, source: Source, { lists, options, re
   ])
   if (list.columns.length === 0) problems.push('no columns')
   if (!source.scopes[list.scope]) problems.push(`no scope ${list.scope}`)
-  if (!parseSortKeys(list.defaultOrder, source.filterFields).ok) problems.push(`no order ${list.defaultOrder}`)
+  if (!sortKeysOf(list, source).ok) problems.push(`no order ${list.defaultOrder}`)
   if (list.detailCode !== null && !lists.has(list.detailCode)) problems.push(`no list ${list.detailCode}`)
   return problems
+}
+
+/** What orders a list by itself; a form has no rows to order. */
+function sortKeysOf({ defaultOrder }: ListDefinition, source: Source): ReturnType<typeof parseSortKeys> {
+  return source.isForm && defaultOrder === ''
+    ? { ok: true, order: [] }
+    : parseSortKeys(defaultOrder, source.filterFields)
 }
 
 function treeProblems(tree: TreeDefinition, source: Source): string[] {

@@ -148,7 +148,7 @@ export function wireBaseList(list: CheckedList, { options }: Definitions, locale
   const stateOptions = (options.get(state?.typeCode ?? '') ?? []).map((option) => wireOption(option, locale))
   return {
     cBaseListCode: list.code,
-    cDataSourceType: SOURCE_TYPE,
+    cDataSourceType: sourceTypeOf(list),
     cServerName: SERVER_NAME,
     cTableName: list.handle,
     cDataScopeType: list.scope,
@@ -165,8 +165,13 @@ export function wireBaseList(list: CheckedList, { options }: Definitions, locale
   }
 }
 
-/** Every source is a query of our own database. */
+/** Every source with rows is a query of our own database. */
 export const SOURCE_TYPE = 'table'
+
+/** What the wire calls the kind of a list's source. Specification 2 §3. */
+export function sourceTypeOf({ from }: CheckedList): 'table' | 'none' {
+  return from.isForm ? 'none' : SOURCE_TYPE
+}
 
 /** A mere label; engine 1.3. */
 export const SERVER_NAME = 'alc-alshop'

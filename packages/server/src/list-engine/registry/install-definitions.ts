@@ -66,7 +66,7 @@ export async function installDefinitions(database: Pick<Database, 'pool'>): Prom
     await addLabelled(baseListColumn, 'base_list_column', listColumns())
     await add(
       baseQuery,
-      LIST_PLANS.map(({ code }) => ({ code, listCode: code })),
+      LIST_PLANS.filter(({ queries }) => queries.length > 0).map(({ code }) => ({ code, listCode: code })),
     )
     await addLabelled(baseQueryItem, 'base_query_item', queryItems())
     await add(treeDef, TREE_PLANS)

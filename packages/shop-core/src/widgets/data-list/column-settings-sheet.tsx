@@ -54,15 +54,15 @@ export function ColumnSettingsSheet({
 
 function columnSettings(send: Send, code: string): PlanSettings {
   const api = createApi({ saveOneBaseListPlan, deleteOneBaseListPlanPost }, send)
-  // The order of a plan is not edited here, and saved as it was.
-  let order = ''
+  // What is not edited is saved as it was: the order of the rows, and where there are none the size of their pages.
+  let loaded = { order: '', pageSize: '' }
   return {
     key: ['column-settings', code],
     title: LABELS.title,
     saved: LABELS.saved,
     removed: LABELS.removed,
     removeQuestions: { 1: LABELS.removeOrganisation, 2: LABELS.removePerson },
-    faultOf: ({ pageSize, items }) => {
+    faultOf: ({ pageSize = loaded.pageSize, items }) => {
       const fault = columnPlanFault(
         pageSize,
         items.map(({ title }) => title),
@@ -71,17 +71,17 @@ function columnSettings(send: Send, code: string): PlanSettings {
     },
     async load({ type, isInitial = false }) {
       const layout = await readLayout(send, { code, isInitial, ...(type && { planType: type }) })
-      order = layout.plan.order
+      loaded = { order: layout.plan.order, pageSize: String(layout.plan.pageSize) }
       return {
         items: layout.columns.filter(({ isHidden }) => !isHidden),
-        pageSize: String(layout.plan.pageSize),
+        ...(layout.source && { pageSize: loaded.pageSize }),
         version: layout.plan.version,
         hasOrganisationPlan: layout.hasOrganisationPlan,
         hasPersonPlan: layout.hasPersonPlan,
       }
     },
     async save(type, draft) {
-      const answer = await api.saveOneBaseListPlan({ body: planBody(code, type, { ...draft, order }) })
+      const answer = await api.saveOneBaseListPlan({ body: planBody(code, type, { ...loaded, ...draft }) })
       if (!answer.ok) throw new CallError(answer)
     },
     async remove(type) {

@@ -4,6 +4,7 @@ import type { Label } from '@mallwright/contract/values'
 export const LINE_LABELS = {
   title: { zh: '数据列表', en: 'Lines' },
   count: { zh: '总计: {count} 行', en: '{count} in all' },
+  settings: { zh: '设置', en: 'Columns' },
   expand: { zh: '展开', en: 'Expand' },
   fold: { zh: '折叠', en: 'Fold' },
   total: { zh: '合计', en: 'Total' },

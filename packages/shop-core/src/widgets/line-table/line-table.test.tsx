@@ -34,8 +34,8 @@ const make = (options: Partial<LineTableOptions> = {}) =>
     ...options,
   })
 
-function show(table = make(), props: Partial<LineTableProps> = {}) {
-  const { send } = testGateway({})
+function show(table = make(), props: Partial<LineTableProps> = {}, answers: Parameters<typeof testGateway>[0] = {}) {
+  const { send, bodiesOf } = testGateway(answers)
   const view = render(
     <TestWidgetHost send={send}>
       <main>
@@ -43,7 +43,7 @@ function show(table = make(), props: Partial<LineTableProps> = {}) {
       </main>
     </TestWidgetHost>,
   )
-  return { ...view, table }
+  return { ...view, table, bodiesOf }
 }
 
 const type = async (form: ReturnType<typeof within>, label: string, value: string) => {
@@ -89,6 +89,88 @@ describe('a table of line items', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(table.result().rows.map(({ values }) => values['cName'])).toEqual(['复印纸', '签字笔', '订书机'])
     expect(screen.getByText('总计: 3 行')).toBeInTheDocument()
+  })
+
+  it('shows the columns of the plan that applies, which its settings change', async () => {
+    const planned = ['cRemark', 'cName', 'iQty', 'iPrice', 'iAmount', 'cUnit'].map((cFieldName, index) => ({
+      cItemUuid: cFieldName,
+      cFieldName,
+      cTitleName: cFieldName === 'cName' ? '品名' : `第${index}列`,
+      cFieldType: 'Text',
+      cFieldTypeCode: '',
+      iPrecision: 0,
+      bShow: cFieldName !== 'iPrice',
+      bHide: false,
+      bRequired: cFieldName === 'cName',
+      bSum: false,
+      bSort: false,
+      iOrder: index,
+    }))
+    const layout = {
+      bHasOrgPlan: false,
+      bHasPersonPlan: true,
+      list: planned,
+      plan: {
+        bInit: false,
+        iPlanType: 2,
+        cOrgUuid: '',
+        cPersonUuid: '',
+        iVersion: 3,
+        cBaseListCode: 'LINES',
+        iPageRowSize: 20,
+        cOrderField: '',
+      },
+      baseList: {
+        cBaseListCode: 'LINES',
+        cDataSourceType: 'none',
+        cServerName: '',
+        cTableName: 'lines',
+        cDataScopeType: 'site',
+        cDefinedApi: '',
+        cOrderField: '',
+        cDetailListCode: '',
+        stateField: '',
+        stateOptions: [],
+      },
+    }
+    const table = make({ rows: [{ id: '1', values: { iQty: '2', cRemark: '急用' } }] })
+    const ref = createRef<LineTableHandle>()
+    const { bodiesOf } = show(
+      table,
+      { layout: 'LINES', ref },
+      {
+        getBaseListPlan: () => ({ data: layout }),
+        saveOneBaseListPlan: () => ({ data: { cPlanUUID: 'plan', iVersion: 4 } }),
+      },
+    )
+    const card = within(await screen.findByRole('article'))
+    expect(await card.findByRole('button', { name: '急用' })).toBeInTheDocument()
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['品名', '第2列', '第4列', '第5列'])
+    act(() => void ref.current?.check())
+    expect(screen.getByText('第1条记录【品名】不能为空')).toBeInTheDocument()
+    const form = within(await screen.findByRole('dialog', { name: '编辑行' }))
+    expect(form.getByText('品名不能为空')).toBeInTheDocument()
+    expect(form.queryByText('单价')).not.toBeInTheDocument()
+    await userEvent.click(form.getByRole('button', { name: '确 定' }))
+    await userEvent.click(screen.getByRole('button', { name: '设置' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '栏目设置' }))
+    expect(await sheet.findByDisplayValue('品名')).toBeInTheDocument()
+    expect(sheet.queryByText('每页显示条数')).not.toBeInTheDocument()
+    await userEvent.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(bodiesOf('saveOneBaseListPlan')).toMatchObject([
+        { plan: { iPageRowSize: 20, iPlanType: 2, iVersion: 3 } },
+      ]),
+    )
+  })
+
+  it('has no settings without a list that has plans, nor while such a list fails', async () => {
+    show()
+    expect(screen.queryByRole('button', { name: '设置' })).not.toBeInTheDocument()
+    const { bodiesOf } = show(make(), { layout: 'LINES' })
+    await waitFor(() => expect(bodiesOf('getBaseListPlan')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: '设置' })).not.toBeInTheDocument()
+    expect(screen.getAllByText('复印纸')).toHaveLength(2)
   })
 
   it('asks for an address where a text is a location', async () => {

@@ -13,12 +13,15 @@ import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
 import { createScanQueue } from './line-scan.ts'
 import type { ScanRules } from './line-scan.ts'
+import { LineTableHead } from './line-table-head.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
+import type { LineColumn } from './model/line-column.ts'
 import { missingFields } from './model/line-row.ts'
 import { sumOf } from './model/line-sums.ts'
 import { MAX_ROWS } from './model/line-table.machine.ts'
 import type { LineTable as Machine } from './model/line-table.machine.ts'
+import { useLineColumns } from './use-line-columns.ts'
 import { useRowForm } from './use-row-form.ts'
 import '../controls/widget-controls.css'
 import '../data-list/list-row.css'
@@ -44,6 +47,8 @@ export interface LineTableProps {
   readonly addLabel?: string
   /** What a scanned code adds; without it nothing is scanned. */
   readonly scan?: ScanRules
+  /** Code of the list whose plans say which columns are shown, in which order and under which titles. */
+  readonly layout?: string
   readonly ref?: Ref<LineTableHandle>
 }
 
@@ -53,7 +58,7 @@ export function LineTable(props: LineTableProps): ReactNode {
   const { feedback } = useWidgetHost()
   const translate = useText()
   const list = useStore(table.state)
-  const columns = table.columns.filter(({ isShown = true }) => isShown)
+  const { columns, layout } = useLineColumns(table.columns, props.layout)
   const [isExpanded, setIsExpanded] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [scanned, setScanned] = useState({ key: '', times: 0 })
@@ -65,7 +70,8 @@ export function LineTable(props: LineTableProps): ReactNode {
       setMarked(new Set(missing.map(({ key }) => key)))
       const [first] = missing
       if (!first) return true
-      feedback.toast(translate(LINE_LABELS.missing, { number: first.number, title: first.column.title }))
+      const { title } = columns.find(({ field }) => field === first.column.field) ?? first.column
+      feedback.toast(translate(LINE_LABELS.missing, { number: first.number, title }))
       form.edit(first.key)
       return false
     },
@@ -83,16 +89,14 @@ export function LineTable(props: LineTableProps): ReactNode {
   const label = addLabel ?? translate(LINE_LABELS.add)
   return (
     <section className="wg-lines" aria-label={heading}>
-      <header className="wg-lines-head">
-        <h2>{heading}</h2>
-        <span role="status">{translate(LINE_LABELS.count, { count: list.count })}</span>
-        {columns.length > FOLDED_COLUMNS && (
-          <button type="button" className="wg-text-button" onClick={() => setIsExpanded(!isExpanded)}>
-            {translate(isExpanded ? LINE_LABELS.fold : LINE_LABELS.expand)}
-          </button>
-        )}
-      </header>
-      <Totals table={table} />
+      <LineTableHead
+        heading={heading}
+        count={list.count}
+        layout={layout}
+        onFold={columns.length > FOLDED_COLUMNS ? () => setIsExpanded(!isExpanded) : undefined}
+        isExpanded={isExpanded}
+      />
+      <Totals table={table} columns={columns} />
       {scan && !isDisabled && (
         <ScanInput
           table={table}
@@ -128,6 +132,7 @@ export function LineTable(props: LineTableProps): ReactNode {
         <Suspense>
           <RowFormSheet
             table={table}
+            columns={columns}
             title={
               form.form.mode === 'add' ? label : translate(isDisabled ? LINE_LABELS.viewTitle : LINE_LABELS.editTitle)
             }
@@ -146,10 +151,10 @@ export function LineTable(props: LineTableProps): ReactNode {
 }
 
 /** The totals of the columns that have one. */
-function Totals({ table }: { readonly table: Machine }): ReactNode {
+function Totals(props: { readonly table: Machine; readonly columns: readonly LineColumn[] }): ReactNode {
   const translate = useText()
-  const sums = useStore(table.state, (state) => state.sums)
-  const summed = table.columns.filter(({ isSummed = false }) => isSummed)
+  const sums = useStore(props.table.state, (state) => state.sums)
+  const summed = props.columns.filter(({ isSummed = false }) => isSummed)
   if (summed.length === 0) return null
   return (
     <p className="wg-list-sums">

@@ -7,6 +7,7 @@ import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { NumberInput } from '../number-input/number-field.tsx'
 import { LineField } from './line-field.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
+import type { LineColumn } from './model/line-column.ts'
 import { isBlank, missingFields } from './model/line-row.ts'
 import type { LineTable } from './model/line-table.machine.ts'
 
@@ -23,6 +24,8 @@ export interface RowForm {
 /** The form of a row: pages through the rows, and computes while it is typed. Specification 2 §2.10. */
 export function RowFormSheet(props: {
   readonly table: LineTable
+  /** The shown ones, in their order. */
+  readonly columns: readonly LineColumn[]
   readonly title: string
   readonly form: RowForm
   readonly isReadOnly: boolean
@@ -33,12 +36,12 @@ export function RowFormSheet(props: {
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }): ReactNode {
-  const { table, title, form, isReadOnly, isMarked, onForm, onSaveAndAdd, onCancel, onConfirm } = props
+  const { table, columns, title, form, isReadOnly, isMarked, onForm, onSaveAndAdd, onCancel, onConfirm } = props
   const translate = useText()
   const key = form.keys[form.index] ?? ''
   const row = useStore(table.state, ({ rows }) => rows.find((each) => each.key === key))
   if (!row) return null
-  const missing = isMarked(key) ? missingFields(row, table.columns) : []
+  const missing = isMarked(key) ? missingFields(row, columns) : []
   const isRowBlank = form.mode === 'add' && isBlank(row, table.columns)
   const count = form.keys.length
   const go = (index: number) => onForm({ ...form, index })
@@ -62,18 +65,16 @@ export function RowFormSheet(props: {
       </div>
       {/* Each row has inputs of its own. */}
       <div key={key}>
-        {table.columns
-          .filter(({ isShown = true }) => isShown)
-          .map((column) => (
-            <LineField
-              key={column.field}
-              column={column}
-              row={row}
-              isReadOnly={table.isReadOnly(key, column)}
-              message={missing.includes(column) ? translate(LINE_LABELS.missingCell, { title: column.title }) : ''}
-              onChange={(change) => table.edit(key, change)}
-            />
-          ))}
+        {columns.map((column) => (
+          <LineField
+            key={column.field}
+            column={column}
+            row={row}
+            isReadOnly={table.isReadOnly(key, column)}
+            message={missing.includes(column) ? translate(LINE_LABELS.missingCell, { title: column.title }) : ''}
+            onChange={(change) => table.edit(key, change)}
+          />
+        ))}
       </div>
       {form.mode === 'add' && form.index === count - 1 && (
         <NumberInput

@@ -76,6 +76,7 @@ function PurchaseList() {
         title={translate(LABELS.title)}
         addLabel={translate(LABELS.add)}
         scan={scan}
+        layout="ALSHOP_PURCHASE_LINES"
       />
       <div className="shop-demo-check">
         <Button
