@@ -1,4 +1,4 @@
-import { defineForm } from '../list-engine/define-source.ts'
+import { defineForm } from '../list-engine/form.source.ts'
 
 /** The lines of a purchase list, which a buyer fills in. Engine 9.3. */
 export const purchaseLines = defineForm('purchaseLines', {
