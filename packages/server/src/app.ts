@@ -28,6 +28,7 @@ import { createRateLimiter } from './gateway/guard/rate-limit.ts'
 import { createGuard } from './gateway/guard/request-guard.ts'
 import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
+import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -43,6 +44,7 @@ import { readInstallationKey } from './gateway/guard/installation-key.ts'
 import { readPersonalDataKey } from './personal-data/personal-data-key.ts'
 import type { IdentityVerifier } from './ports/identity/identity.ts'
 import { localIdentity } from './ports/identity/local-identity.ts'
+import type { MapService } from './ports/map/map-service.ts'
 import { localMiniProgram } from './ports/mini-program/local-mini-program.ts'
 import type { MiniProgramPort } from './ports/mini-program/mini-program.ts'
 import { sandboxRoutes } from './ports/payment/sandbox/sandbox.routes.ts'
@@ -86,6 +88,8 @@ export interface AppDeps {
   readonly payment?: PaymentOptions
   /** Opens the mini program that takes payments; pages of the shop stand in for it when absent. */
   readonly miniProgram?: MiniProgramPort | undefined
+  /** Knows places and draws maps; a mall has no map when absent. */
+  readonly map?: MapService | undefined
   /** The built shop and the built studio. */
   readonly folders: { readonly shop: string; readonly studio: string }
   readonly version: string
@@ -229,7 +233,8 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
 async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments): Promise<void> {
   const own = deps.serverConfig
   const storageKey = own?.storageKey ?? (await readInstallationKey(deps.database, deps.storage, 'local-storage'))
-  const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...own, storageKey }
+  const map = deps.map && { centre: deps.map.centre }
+  const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...(map && { map }), ...own, storageKey }
   const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
   const sources = { connect, media: deps.mediaOrigins ?? [] }
   const { shop, studio } = deps.folders
@@ -243,6 +248,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   catalogRoutes(context)
   listEngineRoutes(context, SOURCES)
   permissionRoutes(context)
+  mapRoutes(context, deps.map)
   paymentRoutes(context, world)
   paymentDeskRoutes(context, world)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)

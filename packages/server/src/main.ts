@@ -13,6 +13,7 @@ import { DEMO_CODE } from './demo/accounts.data.ts'
 import { demoConfig } from './demo/sample-accounts.ts'
 import { paymentOptionsOf } from './payment/setup/open-payments.ts'
 import { httpIdentity } from './ports/identity/http-identity.ts'
+import { amapService } from './ports/map/amap-service.ts'
 import { httpSms } from './ports/sms/http-sms.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -81,6 +82,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     ssoKey: settings.ssoKey,
     passesTeams: settings.passesTeams,
     payment: paymentOptionsOf(settings),
+    map: settings.amap && amapService(settings.amap),
     folders: { shop: join(packages, 'viewer', 'dist'), studio: join(packages, 'editor', 'dist') },
     version: readVersion(),
     publicOrigin: settings.publicOrigin,

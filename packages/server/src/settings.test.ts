@@ -84,3 +84,12 @@ it('WeChat Pay has a merchant, a key file and an address with https, and no mess
   expect(refused({ PUBLIC_URL: 'http://mall.example' })).toThrow('PUBLIC_URL with https')
   expect(refused({ WECHAT_PRIVATE_KEY_FILE: `${file}x` })).toThrow('must name a file with a private key')
 })
+
+it('the map service has a key and an address, and no message repeats the key', () => {
+  expect(readSettings({}).amap).toBeUndefined()
+  const key = '0123456789abcdef0123456789abcdef'
+  expect(readSettings({ AMAP_KEY: key }).amap).toEqual({ url: 'https://restapi.amap.com', key })
+  expect(readSettings({ AMAP_KEY: key, AMAP_URL: 'http://127.0.0.1:9' }).amap?.url).toBe('http://127.0.0.1:9')
+  expect(() => readSettings({ AMAP_KEY: 'secret' })).toThrow(/^AMAP_KEY must have 32 characters of 0-9 and a-f\.$/)
+  expect(() => readSettings({ AMAP_KEY: key, AMAP_URL: 'map' })).toThrow('AMAP_URL must be an address')
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import type { AmapOptions } from './ports/map/amap-service.ts'
 import type { TransferAccount } from './ports/payment/transfer-channel.ts'
 import type { WechatOptions } from './ports/payment/wechat/wechat-channel.ts'
 import type { SignedService } from './ports/signed-post.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   readonly transferAccount: TransferAccount | undefined
   /** Merchant of WeChat Pay; without one nothing is paid by it. */
   readonly wechat: WechatOptions | undefined
+  /** Map service of AMap; without one there is no map outside of a demo. */
+  readonly amap: AmapOptions | undefined
   /** Codes that one address may have sent an hour, and phones that it may look up. */
   readonly codesPerHour: number
   readonly isDemo: boolean
@@ -65,7 +68,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: value('HOST', '127.0.0.1'),
     dataDir: resolve(value('DATA_DIR', './.data')),
     databaseUrl: databaseUrl || undefined,
-    publicOrigin: readOrigin(value('PUBLIC_URL', '')),
+    publicOrigin: readOrigin('PUBLIC_URL', value('PUBLIC_URL', '')),
     mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
     sms: readService(value, 'SMS'),
@@ -74,6 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ssoKey: readSsoKey(value('SSO_KEY', '')),
     transferAccount: readTransferAccount(value('TRANSFER_ACCOUNT', '')),
     wechat: readWechat(value),
+    amap: readAmap(value),
     codesPerHour: readCodesPerHour(value('CODES_PER_HOUR', '20')),
     passesTeams: readSwitch('PASS_TEAMS', value('PASS_TEAMS', '0')),
     isDemo: readSwitch('DEMO', value('DEMO', '1')),
@@ -147,7 +151,7 @@ function readWechat(value: (name: string, fallback: string) => string): WechatOp
     if (!form.test(text)) throw new StartError(`${name} is missing or wrong; WECHAT_MERCHANT_ID needs it.`)
     return text
   }
-  const publicOrigin = readOrigin(value('PUBLIC_URL', ''))
+  const publicOrigin = readOrigin('PUBLIC_URL', value('PUBLIC_URL', ''))
   if (!publicOrigin?.startsWith('https:')) throw new StartError('WECHAT_MERCHANT_ID needs a PUBLIC_URL with https.')
   return {
     merchantId,
@@ -157,6 +161,16 @@ function readWechat(value: (name: string, fallback: string) => string): WechatOp
     privateKey: readKeyFile(required('WECHAT_PRIVATE_KEY_FILE', /./)),
     publicOrigin,
   }
+}
+
+/** The map service by `AMAP_KEY`; `AMAP_URL` names a gateway to it. */
+function readAmap(value: (name: string, fallback: string) => string): AmapOptions | undefined {
+  const key = value('AMAP_KEY', '')
+  if (key === '') return undefined
+  // The value is not repeated: it is a secret.
+  if (!/^[\da-f]{32}$/.test(key)) throw new StartError('AMAP_KEY must have 32 characters of 0-9 and a-f.')
+  const url = readOrigin('AMAP_URL', value('AMAP_URL', 'https://restapi.amap.com'))
+  return url === undefined ? undefined : { url, key }
 }
 
 function readKeyFile(path: string): string {
@@ -200,11 +214,11 @@ function isHttpsOrigin(text: string): boolean {
   return /^https:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
-function readOrigin(text: string): string | undefined {
+function readOrigin(name: 'PUBLIC_URL' | 'AMAP_URL', text: string): string | undefined {
   if (text === '') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new StartError(`PUBLIC_URL must be an address such as https://mall.example, not "${text}".`)
+    throw new StartError(`${name} must be an address such as https://mall.example, not "${text}".`)
   }
   return url.origin
 }

@@ -4,6 +4,7 @@ import * as catalog from '../catalog/index.ts'
 import * as file from '../file/index.ts'
 import * as institution from '../institution/index.ts'
 import * as listEngine from '../list-engine/index.ts'
+import * as map from '../map/index.ts'
 import * as operator from '../operator/index.ts'
 import * as payment from '../payment/index.ts'
 import * as permission from '../permission/index.ts'
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   listEngine: endpointsOf(listEngine),
   payment: endpointsOf(payment),
   permission: endpointsOf(permission),
+  map: endpointsOf(map),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -48,4 +50,5 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.listEngine,
   ...ENDPOINTS.payment,
   ...ENDPOINTS.permission,
+  ...ENDPOINTS.map,
 } as const

@@ -142,6 +142,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   PAY_STATE_CHANGED: { zh: '支付状态已变更，请刷新后重试', en: 'The payment has changed. Refresh and try again.' },
   METHOD_UNKNOWN: { zh: '请选择付款方式', en: 'Choose a payment method.' },
   PAYER_MISSING: { zh: '请填写付款人信息', en: 'Give the payer’s particulars.' },
+  MAP_UNAVAILABLE: { zh: '地图服务暂不可用，请稍后再试', en: 'The map does not answer. Try again later.' },
   CHANNEL_UNAVAILABLE: {
     zh: '支付渠道暂时不可用，请稍后再试或更换付款方式',
     en: 'This payment method does not answer. Try again later or choose another one.',

@@ -1,3 +1,4 @@
+import { mapConfigOf } from '@mallwright/contract/map'
 import { demoAccountsOf } from '@mallwright/contract/rpc'
 import { WidgetHostContext } from '@mallwright/shop-core/widgets/widget-host'
 import type { HostSheets, MapProvider } from '@mallwright/shop-core/widgets/widget-host'
@@ -22,7 +23,17 @@ export function ShopWidgetHost({ children }: { readonly children: ReactNode }): 
   const retained = useRetainedStates()
   return (
     <WidgetHostContext
-      value={{ send, feedback, caller, sheets, retained, signKey, payment, renderHtml, maps: () => loadMaps(config) }}
+      value={{
+        send,
+        feedback,
+        caller,
+        sheets,
+        retained,
+        signKey,
+        payment,
+        renderHtml,
+        maps: () => loadMaps(send, config),
+      }}
     >
       {children}
     </WidgetHostContext>
@@ -51,9 +62,15 @@ function useRetainedStates(): Map<string, unknown> {
   }, [widgetStates, entry])
 }
 
-/** A demo mall has a map of its own; others have none. Engine 8.4. */
-async function loadMaps(config: Shop['config']): Promise<MapProvider | null> {
-  if (demoAccountsOf(await config()).length === 0) return null
+/** The map service of the mall; a demo mall without one has a map of its own, others have none. Engine 8.4. */
+async function loadMaps(send: Shop['send'], config: Shop['config']): Promise<MapProvider | null> {
+  const own = await config()
+  const map = mapConfigOf(own)
+  if (map) {
+    const { createGatewayMap } = await import('@mallwright/shop-core/widgets/gateway-map')
+    return createGatewayMap({ send, apiBase: own.apiBase, centre: map.centre })
+  }
+  if (demoAccountsOf(own).length === 0) return null
   return (await import('@mallwright/shop-core/widgets/demo-map')).createDemoMap()
 }
 

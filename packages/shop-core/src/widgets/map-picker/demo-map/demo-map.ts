@@ -8,7 +8,7 @@ export function createDemoMap(): MapProvider {
   const [{ centre } = { centre: { lng: 0, lat: 0 } }] = DEMO_DISTRICTS
   return {
     centre,
-    create: async (element, options) => (await import('./leaflet-view.ts')).createLeafletView(element, options),
+    create: async (element, options) => (await import('./drawn-tiles.ts')).createDrawnView(element, options),
     reverse: async (point) => demoAddress(point),
     suggest: async (keyword, city) => searchDemoPlaces(keyword, city),
     nearby: async (point) => demoPlacesNear(point),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createLeafletView } from './leaflet-view.ts'
+import { createDrawnView } from '../demo-map/drawn-tiles.ts'
 
 const CENTRE = { lng: 120.13, lat: 30.259 }
 const LABELS = { zoomIn: '放大', zoomOut: '缩小' }
@@ -29,7 +29,7 @@ afterEach(() => {
   element.remove()
 })
 
-const create = () => createLeafletView(element, { centre: CENTRE, zoom: 15, labels: LABELS })
+const create = () => createDrawnView(element, { centre: CENTRE, zoom: 15, labels: LABELS })
 
 it('tells a tap, and its middle on Enter', () => {
   const view = create()

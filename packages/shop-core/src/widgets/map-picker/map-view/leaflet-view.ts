@@ -1,28 +1,32 @@
-import { circle, control, divIcon, GridLayer, map, marker } from 'leaflet'
-import type { Coords, LatLng } from 'leaflet'
+import { circle, control, divIcon, map, marker } from 'leaflet'
+import type { GridLayer, LatLng } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
 import type { Coordinate, MapProvider, MapView } from '../../widget-host/map-provider.ts'
-import { drawTile, TILE_SIZE } from './draw-tile.ts'
-import type { MapPalette } from './draw-tile.ts'
 import './leaflet-view.css'
 
-/** Zooms that tiles are drawn for. Engine 8.4. */
-const ZOOM = { min: 11, max: 17 }
+/** Where the tiles of a map come from. */
+export interface MapTiles {
+  readonly zoom: { readonly min: number; readonly max: number }
+  readonly layer: GridLayer
+  /** Called when the theme has changed. */
+  readonly onTheme?: () => void
+}
 
 const pointOf = ({ lng, lat }: LatLng): Coordinate => ({ lng, lat })
 
-/** A map of leaflet on drawn tiles. */
+/** A map of leaflet. */
 export function createLeafletView(
   element: HTMLElement,
   { centre, zoom, labels }: Parameters<MapProvider['create']>[1],
+  tiles: MapTiles,
 ): MapView {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const view = map(element, {
     center: centre,
     zoom,
-    minZoom: ZOOM.min,
-    maxZoom: ZOOM.max,
+    minZoom: tiles.zoom.min,
+    maxZoom: tiles.zoom.max,
     attributionControl: false,
     zoomControl: false,
     // Screens give every drawing the size of an icon.
@@ -33,9 +37,8 @@ export function createLeafletView(
   })
   const zoomButtons = control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(view)
   zoomButtons.getContainer()?.classList.add('wg-map-zoom')
-  const tiles = new DrawnTiles(paletteOf(element))
-  view.addLayer(tiles)
-  const unfollow = followTheme(() => tiles.recolour(paletteOf(element)))
+  view.addLayer(tiles.layer)
+  const unfollow = followTheme(() => tiles.onTheme?.())
   const pin = marker(centre, {
     icon: divIcon({ className: 'wg-map-pin', iconSize: [28, 36], iconAnchor: [14, 34] }),
     interactive: false,
@@ -75,38 +78,7 @@ function followTheme(onChange: () => void): () => void {
   }
 }
 
-function paletteOf(element: HTMLElement): MapPalette {
-  const [ground = '', road = '', text = '', halo = ''] = ['sunken', 'line', 'text', 'surface'].map((token) =>
-    colourOf(element, token),
-  )
-  return { ground, road, text, halo }
-}
-
 /** A colour of the theme, as it applies where the map is. */
-function colourOf(element: HTMLElement, token: string): string {
+export function colourOf(element: HTMLElement, token: string): string {
   return getComputedStyle(element).getPropertyValue(`--mw-${token}`).trim()
-}
-
-class DrawnTiles extends GridLayer {
-  #palette: MapPalette
-
-  constructor(palette: MapPalette) {
-    super({ tileSize: TILE_SIZE, minZoom: ZOOM.min, maxZoom: ZOOM.max })
-    this.#palette = palette
-  }
-
-  /** Draws all tiles anew in other colours. */
-  recolour(palette: MapPalette): void {
-    this.#palette = palette
-    this.redraw()
-  }
-
-  protected override createTile({ x, y, z }: Coords): HTMLElement {
-    const side = TILE_SIZE * Math.ceil(devicePixelRatio)
-    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
-    const context = canvas.getContext('2d')
-    context?.scale(side / TILE_SIZE, side / TILE_SIZE)
-    if (context) drawTile(context, { x, y, z }, this.#palette)
-    return canvas
-  }
 }
