@@ -74,8 +74,9 @@ test('a session that ends leads to the sign-in and back to its page, whatever pa
       await gotoConnected(page, path, BUYER)
       await expect(page.getByText(content).first()).toBeVisible()
       const address = page.url()
-      // A call of the ended session would lead to the sign-in before the socket says why.
+      // A call of the ended session would lead to the sign-in before the socket says why; modules of a page make theirs late.
       await expect(page.getByText(last).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
       // Another device takes the session over: this one learns it by its socket.
       const other = await signIn(server.url, { phone: BUYER, password: 'Mall2025a', terminal: 'mobile' })
       await expect(page.getByText('您的账号已在其它终端登录')).toBeVisible()
