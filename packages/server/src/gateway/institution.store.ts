@@ -37,6 +37,7 @@ const INSTITUTION = rows(
        as "auditState"
    from org_member m join organisation o on o.id = m.organisation_id join account a on a.id = m.account_id
    where m.account_id = $1 and m.is_default`,
+  'current-institution',
 )
 
 const AUTHORIZATIONS = { 0: '', 1: '1', 2: '2' } as const
