@@ -6,7 +6,10 @@ import { Code, requestKey, uuidText } from './plan-fields.ts'
 /** Limits of saved default values: fields, and characters of one. Engine 2. */
 export const DEFAULT_VALUE_LIMITS = { fields: 20, value: 4096 } as const
 
-/** Saved values by field: plain texts; references, intervals and quick choices of a day as JSON text. */
+/**
+ * Saved values by field: plain texts; references, intervals and quick choices of a day as JSON text. Of references `cStaleKey`, which
+ * is ours and comes from the server alone, has the keys whose row is gone or out of reach. Engine 3.1.
+ */
 export const DefaultMap = z.record(
   z.string().check(z.maxLength(64)),
   z.string().check(z.maxLength(DEFAULT_VALUE_LIMITS.value)),
@@ -43,6 +46,8 @@ export const saveDefaultValue = endpoint({
     /** Nothing to save. Specification 2 §5. */
     DEFAULTS_EMPTY: { code: 4001, data: z.object({ cField: z.literal('defaultMap') }) },
     TOO_MANY_DEFAULTS: { code: 4001, data: z.object({ iMax: z.int() }) },
+    /** A reference was newly chosen whose row is gone or out of reach; one that was saved before may stay. */
+    REFERENCE_STALE: { code: 4001, data: z.object({ cField: z.string() }) },
   },
 })
 

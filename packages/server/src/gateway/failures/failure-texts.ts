@@ -137,6 +137,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     en: 'The conditions have no values, so there is nothing to save.',
   },
   TOO_MANY_DEFAULTS: { zh: '最多保存 {iMax} 个默认值', en: 'At most {iMax} default values can be saved.' },
+  REFERENCE_STALE: { zh: '参照数据已失效', en: 'What was chosen is no longer available.' },
   FLOW_UNKNOWN: { zh: '未获取到支付信息', en: 'There is nothing to pay here.' },
   AMOUNT_CHANGED: { zh: '支付金额已变更，请刷新后重试', en: 'The amount has changed. Refresh and try again.' },
   PAY_STATE_CHANGED: { zh: '支付状态已变更，请刷新后重试', en: 'The payment has changed. Refresh and try again.' },

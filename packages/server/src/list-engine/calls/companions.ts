@@ -63,10 +63,23 @@ function optionNames(code: string, { definitions, locale }: CompanionContext): N
 
 /** Reads the rows that keys refer to, in one statement for a page. */
 async function referenceValues(code: string, keys: readonly string[], context: CompanionContext): Promise<Namer> {
+  const values = await liveReferences(code, keys, context)
+  return (value) => {
+    const chosen = keysOf(value).flatMap((key) => values.get(key) ?? [])
+    return chosen.length > 1 ? chosen : chosen[0]
+  }
+}
+
+/** The reference values of those keys whose row is there, and that the caller may choose. */
+export async function liveReferences(
+  code: string,
+  keys: readonly string[],
+  context: Omit<CompanionContext, 'locale'>,
+): Promise<ReadonlyMap<string, SourceRow>> {
   const { client, definitions } = context
   const reference = definitions.references.get(code)
   const target = reference && (await referencedRows(reference, context))
-  if (!reference || !target || keys.length === 0) return () => undefined
+  if (!reference || !target || keys.length === 0) return new Map()
   const saved = reference.saveFields.split(',')
   const [keyField = ''] = saved
   const { source, rows } = target
@@ -79,21 +92,17 @@ async function referenceValues(code: string, keys: readonly string[], context: C
     offset: 0,
   })
   // The shown field comes first: readers that know nothing of the reference show it.
-  const values = new Map(
+  return new Map(
     found.map((row) => {
       const members = [reference.showField, ...saved].map((name) => [name, row[name]] as const)
       return [String(row[keyField]), Object.fromEntries(members)] as const
     }),
   )
-  return (value) => {
-    const chosen = keysOf(value).flatMap((key) => values.get(key) ?? [])
-    return chosen.length > 1 ? chosen : chosen[0]
-  }
 }
 
 async function referencedRows(
   { kind, listCode, listScope, treeCode, treeScope }: ReferenceDefinition,
-  { client, definitions: { lists, trees }, caller }: CompanionContext,
+  { client, definitions: { lists, trees }, caller }: Omit<CompanionContext, 'locale'>,
 ): Promise<{ readonly source: Source; readonly rows: SQL } | undefined> {
   const tree = kind === 'tree' ? trees.get(treeCode) : undefined
   const list = kind === 'tree' ? undefined : lists.get(listCode)

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../gateway/app-context.ts'
+import type { Queryable } from '../../db/query.ts'
 import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
@@ -8,7 +9,7 @@ import type { PlanOwner } from '../layouts/plans.ts'
 
 /** A caller of lists with the ids that the wire compares. */
 export interface Viewer extends ListCaller {
-  readonly owner: PlanOwner
+  readonly owner: PlanOwner & { readonly cAccUuid: string }
 }
 
 /** Ids of a call that may only be the session's; absent and empty ones are. */
@@ -24,26 +25,31 @@ export async function readViewer(
   caller: AccountCaller,
   ids: NamedIds,
 ): Promise<Viewer | Failed<'NO_DATA_PERMISSION' | 'TOO_MANY_REQUESTS', undefined>> {
-  const { accountId, phone, isOperator } = caller
-  const [seconds, found] = await Promise.all([
+  const [seconds, viewer] = await Promise.all([
     rateLimiter.retryAfter(`lists ${caller.sessionId}`, limits.listCallsPerMinute),
-    currentInstitution(database.pool, accountId),
+    viewerOf(database.pool, caller),
   ])
   if (seconds > 0) return fail('TOO_MANY_REQUESTS')
-  const institution = found?.isStopped ? undefined : found
-  const own = {
-    cOrgUuid: institution?.orgUuid ?? '',
-    cAccUuid: institution?.accUuid ?? '',
-    cPersonUuid: institution?.personId ?? '',
-  }
+  const { owner } = viewer
   const names = ['cOrgUuid', 'cAccUuid', 'cPersonUuid'] as const
-  if (names.some((name) => ids[name] && ids[name] !== own[name])) return fail('NO_DATA_PERMISSION')
+  return names.some((name) => ids[name] && ids[name] !== owner[name]) ? fail('NO_DATA_PERMISSION') : viewer
+}
+
+/** Who calls, for the current institution. */
+export async function viewerOf(client: Queryable, caller: AccountCaller): Promise<Viewer> {
+  const { accountId, phone, isOperator } = caller
+  const found = await currentInstitution(client, accountId)
+  const institution = found?.isStopped ? undefined : found
   return {
     accountId,
     phone,
     isOperator,
     isAdmin: institution?.isAdmin ?? false,
     ...(institution && { organisationId: institution.id, personId: institution.personId }),
-    owner: { cOrgUuid: own.cOrgUuid, cPersonUuid: own.cPersonUuid },
+    owner: {
+      cOrgUuid: institution?.orgUuid ?? '',
+      cAccUuid: institution?.accUuid ?? '',
+      cPersonUuid: institution?.personId ?? '',
+    },
   }
 }

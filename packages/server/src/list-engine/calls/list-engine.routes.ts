@@ -12,7 +12,7 @@ export function listEngineRoutes(context: AppContext, sources: readonly Source[]
   const definitions = createDefinitions(context, sources)
   listRoutes(context, definitions)
   planRoutes(context, definitions)
-  defaultValueRoutes(context)
+  defaultValueRoutes(context, definitions)
   referenceRoutes(context, definitions)
   treeRoutes(context, definitions)
 }

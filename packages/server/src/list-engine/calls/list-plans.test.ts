@@ -289,6 +289,45 @@ it('keeps default values of the person of the session only', async () => {
   expect(await admin.getDefaultValue({ params: params() })).toMatchObject({ data: {} })
 })
 
+it('keeps a default reference that went stale, tells of it, and takes no stale one anew', async () => {
+  const { pool } = server.database
+  const stopped = async (isStopped: boolean, id: string) =>
+    pool.query('update product_class set enabled = $1 where id = $2', [!isStopped, id])
+  const { rows } = await pool.query<{ id: string }>('select id from product_class where parent_id is not null limit 2')
+  const [first = '', second = ''] = rows.map(({ id }) => id)
+  const saved = (cKey: string, more = {}) =>
+    admin.saveDefaultValue({
+      body: {
+        componentTypeEnum: 'QUERY',
+        cComponentKey: LIST,
+        cUserUuid: personId,
+        defaultMap: { cClassUuid: JSON.stringify({ cKey, cName: '类', ...more }) },
+        cRequestUuid: newUuid(),
+      },
+    })
+  const read = async () => {
+    const answer = await admin.getDefaultValue({ params: { queryCode: LIST, personId } })
+    return answer.ok && JSON.parse(answer.data['cClassUuid'] ?? '')
+  }
+  // What a client says of staleness is no word of the server's.
+  expect(await saved(first, { cStaleKey: first })).toMatchObject({ ok: true })
+  expect(await read()).toEqual({ cKey: first, cName: '类' })
+  await stopped(true, first)
+  await stopped(true, second)
+  expect(await read()).toEqual({ cKey: first, cName: '类', cStaleKey: first })
+  expect(await saved(first)).toMatchObject({ ok: true })
+  expect(await saved(`${first},${second}`)).toMatchObject({
+    failure: 'REFERENCE_STALE',
+    msg: '参照数据已失效',
+    data: { cField: 'cClassUuid' },
+  })
+  await stopped(false, first)
+  await stopped(false, second)
+  expect(await read()).toEqual({ cKey: first, cName: '类' })
+  expect(await saved(`${first},${second}`)).toMatchObject({ ok: true })
+  await admin.deleteDefaultValue({ params: { queryCode: LIST, personId } })
+})
+
 it('gives references and enumerations by their codes', async () => {
   expect(await admin.getReferByCode({ params: { referCode: 'REF_PRICE' } })).toMatchObject({
     data: { cReferType: 'list', cBaseListCode: LIST, cReferDataKey: 'cPriceUuid', cShowField: 'cProdName' },

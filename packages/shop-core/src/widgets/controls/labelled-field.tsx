@@ -60,7 +60,8 @@ export function FieldRow(props: {
 /** The control of a field that is chosen in a sheet: shows what is chosen, and opens it. */
 export function PickButton(props: {
   readonly ids: FieldIds
-  readonly text: string
+  /** What is chosen; nothing for none. */
+  readonly text: ReactNode
   readonly hint?: string | undefined
   readonly isDisabled?: boolean | undefined
   readonly onOpen: () => void
@@ -68,11 +69,12 @@ export function PickButton(props: {
   const { ids, text, hint, isDisabled = false, onOpen } = props
   const translate = useText()
   const id = useId()
+  const isEmpty = text === '' || text === false
   return (
     <button
       type="button"
       id={id}
-      className={text === '' ? 'wg-pick is-empty' : 'wg-pick'}
+      className={isEmpty ? 'wg-pick is-empty' : 'wg-pick'}
       aria-haspopup="dialog"
       aria-labelledby={`${ids['aria-labelledby']} ${id}`}
       aria-describedby={ids['aria-describedby']}
@@ -80,7 +82,7 @@ export function PickButton(props: {
       onClick={onOpen}
     >
       {/* Two bounds under one label: which one it is stands in the hint, as long as it is empty. */}
-      {text !== '' && hint !== undefined && <span className="wg-unseen">{hint}</span>}{' '}
+      {!isEmpty && hint !== undefined && <span className="wg-unseen">{hint}</span>}{' '}
       {text || (hint ?? translate(KIT_LABELS.choose))}
     </button>
   )

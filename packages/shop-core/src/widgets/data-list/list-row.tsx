@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useLocale, useText } from '../../i18n/locale-store.ts'
+import { CellContent } from './cell-content.tsx'
 import { cellText } from './model/cell-text.ts'
 import type { ListColumn, ListLayout } from './model/list-layout.ts'
 import { LIST_LABELS } from './data-list-labels.ts'
@@ -81,11 +82,12 @@ export function ListRowCard(props: {
 }
 
 function Cell({ column, row }: { readonly column: ListColumn; readonly row: ListRow }): ReactNode {
-  const locale = useLocale()
   return (
     <div className={column.type === 'Number' ? 'is-number' : undefined}>
       <dt>{column.title}</dt>
-      <dd>{cellText(column, row, locale)}</dd>
+      <dd>
+        <CellContent column={column} row={row} />
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useLocale } from '../../i18n/locale-store.ts'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { cellText } from './model/cell-text.ts'
+import { CellContent } from './cell-content.tsx'
 import { shownColumns } from './model/list-layout.ts'
 import type { ListLayout } from './model/list-layout.ts'
 import type { ListRow } from './model/row-page.ts'
@@ -16,14 +15,15 @@ export function RowDetailSheet(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { row, layout, title, onClose } = props
-  const locale = useLocale()
   return (
     <Sheet title={title} size={85} onClose={onClose}>
       <dl className="wg-row-facts">
         {shownColumns(layout).map((column) => (
           <div key={column.id}>
             <dt>{column.title}</dt>
-            <dd>{cellText(column, row, locale)}</dd>
+            <dd>
+              <CellContent column={column} row={row} />
+            </dd>
           </div>
         ))}
       </dl>

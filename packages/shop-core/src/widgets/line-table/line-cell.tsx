@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useLocale } from '../../i18n/locale-store.ts'
-import { joinNames } from '../controls/value-text.ts'
 import { NOTHING, numberText, yesOrNo } from '../data-list/model/cell-text.ts'
 import { optionListQuery, optionNames } from '../option-choice/option-list.ts'
+import { ReferNames } from '../refer-chooser/refer-names.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
@@ -34,13 +34,11 @@ export function LineCell({ column, row }: { readonly column: LineColumn; readonl
       return yesOrNo(value, locale)
     case 'Select':
       return <OptionText enumCode={column.typeCode ?? ''} value={value} />
-    case 'Refer':
-      return (
-        joinNames(
-          (row.companions[column.field] ?? []).map(({ text }) => text),
-          locale,
-        ) || value
-      )
+    case 'Refer': {
+      const chosen = row.companions[column.field] ?? []
+      if (chosen.length === 0) return value
+      return <ReferNames names={chosen.map((one) => ({ name: one.text, isStale: one.value['bStale'] === true }))} />
+    }
     case 'Date':
     case 'Text':
     case 'TextArea':

@@ -5,7 +5,7 @@ import { FieldRow } from '../controls/labelled-field.tsx'
 import type { RenderReferences } from '../query-panel/condition-field.tsx'
 import { QueryPanel } from '../query-panel/query-panel.tsx'
 import type { QueryPanelProps } from '../query-panel/query-panel.tsx'
-import { referenceQuery, referKey, referText } from '../refer-chooser/model/reference.ts'
+import { referenceQuery, referKey, referName } from '../refer-chooser/model/reference.ts'
 import { ReferInput } from '../refer-chooser/refer-input.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 
@@ -23,9 +23,13 @@ function ReferField({ label, code, chosen, onChange }: Parameters<RenderReferenc
       label={label}
       code={code}
       isMultiple
-      value={chosen.map(({ key, name }) => ({ [keyField]: key, [reference.showField]: name }))}
+      value={chosen.map(({ key, name, isStale = false }) => ({
+        [keyField]: key,
+        [reference.showField]: name,
+        bStale: isStale,
+      }))}
       onChange={(values) =>
-        onChange(values.map((value) => ({ key: referKey(reference, value), name: referText(reference, value) })))
+        onChange(values.map((value) => ({ key: referKey(reference, value), ...referName(reference, value) })))
       }
     />
   )

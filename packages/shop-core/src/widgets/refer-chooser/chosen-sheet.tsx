@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { referKey, referText } from './model/reference.ts'
+import { referKey, referName } from './model/reference.ts'
 import type { Reference, ReferValue } from './model/reference.ts'
 import { REFER_LABELS } from './refer-labels.ts'
+import { ReferNames } from './refer-names.tsx'
 
 /** What is chosen so far, each of which can be removed. Specification 2 §2.7. */
 export function ChosenSheet(props: {
@@ -22,10 +23,13 @@ export function ChosenSheet(props: {
       </p>
       <ul className="wg-tree">
         {chosen.map((value) => {
-          const name = referText(reference, value)
+          const named = referName(reference, value)
+          const { name } = named
           return (
             <li key={referKey(reference, value)}>
-              <span className="wg-tree-node">{name}</span>
+              <span className="wg-tree-node">
+                <ReferNames names={[named]} />
+              </span>
               <button
                 type="button"
                 className="wg-text-button"

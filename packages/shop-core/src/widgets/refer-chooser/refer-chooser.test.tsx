@@ -295,6 +295,25 @@ describe('a tree that is not as it was', () => {
   })
 })
 
+it('tells of a stale reference, which may stay until it is removed', async () => {
+  const gone = { cName: '停售', cUuid: 'gone', cCode: '', bStale: true }
+  const { chosen, container } = show(gateway('list').send, true, [gone])
+  expect(await screen.findByRole('button', { name: '商品 停售 已失效' })).toBeInTheDocument()
+  expect(container.querySelector('s')).toHaveTextContent('停售')
+  const sheet = await open()
+  await userEvent.click(await sheet.findByRole('button', { name: /^商品1/ }))
+  await userEvent.click(sheet.getByRole('button', { name: '选择' }))
+  expect(chosen()?.map(({ cUuid }) => cUuid)).toEqual(['gone', 'u1'])
+  const again = await open()
+  await userEvent.click(await again.findByRole('button', { name: '已选 (2)' }))
+  const list = within(await screen.findByRole('dialog', { name: '已选' }))
+  expect(list.getByText('已失效')).toBeInTheDocument()
+  await userEvent.click(list.getByRole('button', { name: '删除停售' }))
+  await userEvent.click(list.getByRole('button', { name: '关闭' }))
+  await userEvent.click(again.getByRole('button', { name: '选择' }))
+  expect(chosen()?.map(({ cUuid }) => cUuid)).toEqual(['u1'])
+})
+
 describe('a choice of references', () => {
   const reference = {
     kind: 'list',

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-import { useLocale, useText } from '../../i18n/locale-store.ts'
+import { useText } from '../../i18n/locale-store.ts'
 import { FieldRow, PickButton } from '../controls/labelled-field.tsx'
 import type { FieldInputProps } from '../controls/labelled-field.tsx'
-import { joinNames } from '../controls/value-text.ts'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
-import { referenceQuery, referText } from './model/reference.ts'
+import { referenceQuery, referName } from './model/reference.ts'
 import type { ReferValue } from './model/reference.ts'
 import type { ReferChooserProps } from './refer-chooser.tsx'
+import { ReferNames } from './refer-names.tsx'
 
 const LABELS = { clear: { zh: '清空{label}', en: 'Clear {label}' } }
 
@@ -29,15 +29,18 @@ export function ReferInput(
   const translate = useText()
   const sheet = useWidgetSheet('refer')
   const reference = useQuery({ ...referenceQuery(useWidgetHost(), props.code), enabled: value.length > 0 })
-  const locale = useLocale()
   const { data } = reference
-  const names = data ? value.map((each) => referText(data, each)) : []
-  const text = joinNames(names, locale)
+  const names = data ? value.map((each) => referName(data, each)) : []
   return (
     <FieldRow label={label} isRequired={isRequired} message={message}>
       {(ids) => (
         <>
-          <PickButton ids={ids} text={text} isDisabled={isDisabled} onOpen={sheet.open} />
+          <PickButton
+            ids={ids}
+            text={names.length > 0 && <ReferNames names={names} />}
+            isDisabled={isDisabled}
+            onOpen={sheet.open}
+          />
           {value.length > 0 && isDisabled !== true && (
             <button
               type="button"

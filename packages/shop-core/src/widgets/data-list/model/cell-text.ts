@@ -2,6 +2,7 @@ import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
 import { joinNames, plainText } from '../../controls/value-text.ts'
+import type { ReferName } from '../../refer-chooser/refer-names.tsx'
 import type { ListColumn } from './list-layout.ts'
 import type { ListRow } from './row-page.ts'
 
@@ -38,6 +39,18 @@ export function cellText(column: ListColumn, { values }: ListRow, locale: Locale
     case 'TextArea':
       return plainText(value)
   }
+}
+
+/** The names of a cell of references, when one of them is stale; engine 3.1. */
+export function staleNames({ field, type }: ListColumn, { values }: ListRow): readonly ReferName[] | undefined {
+  const companion = values[`$${field}`]
+  if (type !== 'Refer' || typeof companion !== 'object' || companion === null) return undefined
+  const chosen = (Array.isArray(companion) ? companion : [companion]) as readonly object[]
+  const names = chosen.map((each) => ({
+    name: companionText(each, 'zh-CN'),
+    isStale: 'bStale' in each && each.bStale === true,
+  }))
+  return names.some(({ isStale }) => isStale) ? names : undefined
 }
 
 /** 是 or 否. */

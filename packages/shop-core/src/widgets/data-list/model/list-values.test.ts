@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
-import { cellText } from './cell-text.ts'
+import { cellText, staleNames } from './cell-text.ts'
 import type { ListColumn } from './list-layout.ts'
 import type { ListRow } from './row-page.ts'
 import { summaryOf } from './list-summary.ts'
@@ -55,6 +55,12 @@ describe('a cell', () => {
 
   it('of several names is separated as its language does', () => {
     expect(cellText(column('Refer'), row({ f: 'k,l', $f: [{ cName: 'A' }, { cName: 'B' }] }), 'en-US')).toBe('A, B')
+    const stale = row({ f: 'k,l', $f: [{ cName: 'A' }, { cName: 'B', bStale: true }] })
+    expect(staleNames(column('Refer'), stale)).toEqual([
+      { name: 'A', isStale: false },
+      { name: 'B', isStale: true },
+    ])
+    expect(staleNames(column('Refer'), row({ f: 'k', $f: { cName: 'A' } }))).toBeUndefined()
   })
 })
 

@@ -21,6 +21,8 @@ export type QueryValue =
 export interface ChosenReference {
   readonly key: string
   readonly name: string
+  /** Its row is gone, stopped, or out of reach. */
+  readonly isStale?: boolean
 }
 
 /** Values by the field name of their condition; one that is not there is empty. */
@@ -165,13 +167,15 @@ function readDefault(item: QueryItem, text: string): QueryValue | undefined {
 
 /** References as `{ cKey, cName }`, several joined by commas. */
 function readReferences(read: unknown): QueryValue | undefined {
-  const { cKey, cName } = (read ?? {}) as { readonly cKey?: unknown; readonly cName?: unknown }
+  const { cKey, cName, cStaleKey } = (read ?? {}) as Readonly<Record<'cKey' | 'cName' | 'cStaleKey', unknown>>
   if (typeof cKey !== 'string' || cKey === '') return undefined
   const keys = cKey.split(',')
   const names = typeof cName === 'string' ? cName.split(',') : []
   // A name may hold a comma: then the keys are shown.
   const shown = names.length === keys.length ? names : keys
-  return { kind: 'references', chosen: keys.map((key, index) => ({ key, name: shown[index] ?? key })) }
+  const stale = new Set(typeof cStaleKey === 'string' ? cStaleKey.split(',') : [])
+  const chosen = keys.map((key, index) => ({ key, name: shown[index] ?? key, isStale: stale.has(key) }))
+  return { kind: 'references', chosen }
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,7 @@ import type { IndexedNode } from '../../tree-picker/model/tree-index.ts'
 import type { Tree } from '../../tree-picker/model/tree-reader.ts'
 import { DEFINITION_QUERY } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
+import type { ReferName } from '../refer-names.tsx'
 
 /** A reference in plain words. Specification 2 §3. */
 export interface Reference {
@@ -56,6 +57,11 @@ export function referKey({ saveFields }: Reference, value: ReferValue): string {
 /** What a reference value is shown as. */
 export function referText({ showField }: Pick<Reference, 'showField'>, value: ReferValue): string {
   return plainText(value[showField])
+}
+
+/** What a reference value is shown as, and whether its row is gone: the server says so. Engine 3.1. */
+export function referName(reference: Pick<Reference, 'showField'>, value: ReferValue): ReferName {
+  return { name: referText(reference, value), isStale: value['bStale'] === true }
 }
 
 /** The reference value of a row. */
