@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import { MAX_PICTURE_BYTES, saveUpload } from '@mallwright/contract/file'
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ it.skipIf(process.platform !== 'linux')('forged uploads of 90 MB each cost no me
   const { session } = await signIn(server.url, BUYER)
   const form = new FormData()
   form.set('datas', JSON.stringify({ cBusiType: 'page', cBusiName: 'forged' }))
-  const file = new Blob([new Uint8Array(MAX_UPLOAD_BYTES - 1)])
+  const file = new Blob([new Uint8Array(MAX_PICTURE_BYTES - 1)])
   for (let count = 0; count < 9; count += 1) form.append('files', file, 'forged.png')
   const forge = async () => {
     const answer = await fetch(`${server.url}/api/${saveUpload.path}`, {

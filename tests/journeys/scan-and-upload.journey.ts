@@ -66,5 +66,32 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
     await page.reload()
     await button(page, '查看 图片 1').click()
     await expect(page.getByRole('dialog', { name: '查看大图' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a photo that cannot be sent goes on with the next visit, and is gone after it', async () => {
+    await button(page, '删除 图片 1').click()
+    const uploads = '**/saveUpload'
+    await page.route(uploads, (route) => route.abort())
+    await button(page, '添加图片').click()
+    // Noise, which a canvas makes smaller, in a worker.
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const buffer = await sharp({ create: { width: 1800, height: 2400, channels: 3, background: '#888', noise } })
+      .jpeg({ quality: 98 })
+      .toBuffer()
+    const album = page.getByRole('dialog', { name: '添加图片' }).locator('input[type=file]').last()
+    const worker = page.waitForEvent('worker')
+    await album.setInputFiles({ name: 'late.jpg', mimeType: 'image/jpeg', buffer })
+    expect((await worker).url()).toContain('picture-worker')
+    await expect(page.getByText('文件上传服务链接失败')).toBeVisible()
+    await page.unroute(uploads)
+    const sent = page.waitForResponse((response) => response.url().includes('saveUpload'))
+    await page.reload()
+    const [file] = ((await (await sent).json()) as { data: readonly { iWidth: number; cOriginName: string }[] }).data
+    expect(file).toMatchObject({ iWidth: 1800, cOriginName: 'late.jpg' })
+    await expect(page.getByText('上传成功')).toBeAttached()
+    await page.reload()
+    await expect(button(page, '查看 图片 1')).toBeVisible()
+    await expect(button(page, '添加图片')).toHaveCount(0)
   })
 })

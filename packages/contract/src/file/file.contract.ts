@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../rpc/endpoint.ts'
 
 /** The largest upload, in bytes. Specification 3 §9. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
+
+/** The largest picture and text, which are read as a whole, in bytes. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
 /** `cBusiType` of the photo of a business licence. */
 export const LICENCE_UPLOAD = 'licence'

@@ -3,6 +3,7 @@ export type { FileReplacement } from './file-uses.ts'
 export {
   FileInfo,
   LICENCE_UPLOAD,
+  MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   PRIVATE_UPLOADS,
   TRANSFER_UPLOAD,

@@ -7,13 +7,11 @@ import { byteRange } from './media/byte-range.ts'
 import { createStripeCutter, stripeForm } from './cut-stripes.ts'
 import type { StripeCutter } from './cut-stripes.ts'
 import { MP3 } from './media/read-document.ts'
+import { MP4 } from './media/read-upload.ts'
 import { findFile } from './file.store.ts'
 import type { FileRecord } from './file.store.ts'
 
 const SVG = 'image/svg+xml'
-
-/** The type of stored videos. */
-export const MP4 = 'video/mp4'
 
 /** Files never change under their id, so a browser need not ask twice. */
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-import { downLoad, MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import { downLoad, MAX_PICTURE_BYTES, saveUpload } from '@mallwright/contract/file'
 import { pathOf } from '@mallwright/contract/rpc'
 import type { UploadedFile } from '@mallwright/contract/file'
 import sharp from 'sharp'
@@ -81,7 +81,11 @@ describe('an upload', () => {
   })
 
   it('is refused above the limits of bytes and pixels', async () => {
-    const heavy = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(MAX_UPLOAD_BYTES)])
+    const text = Buffer.alloc(MAX_PICTURE_BYTES + 1, 'text')
+    expect(await upload('long.txt', text)).toMatchObject({
+      data: { cFailure: 'TOO_LARGE', iMaxBytes: MAX_PICTURE_BYTES },
+    })
+    const heavy = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(MAX_PICTURE_BYTES)])
     expect(await upload('heavy.png', heavy)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
     const wide = await picture(8000, 5100).png().toBuffer()
     expect(await upload('wide.png', wide)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })

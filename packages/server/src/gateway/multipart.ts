@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,8 +16,10 @@ import { fail, Failed } from './failures/failure.ts'
 export interface ReceivedFile {
   /** As the client says, without control characters and of limited length. */
   readonly name: string
-  /** The bytes, which wait on the disk: whole uploads are in memory only while they are worked on. */
-  read(): Promise<Buffer>
+  /** Where the bytes wait on the disk: whole uploads are in memory only while they are worked on. */
+  readonly path: string
+  /** SHA-256 of the bytes as sent, in hex. */
+  readonly sha256: string
 }
 
 /** A parsed multipart call: `datas` text, files, and the signed payload. */
@@ -30,7 +32,10 @@ export interface ReceivedForm {
 }
 
 /** The most files of one call. */
-export const MAX_FILES = 9
+const MAX_FILES = 9
+
+/** What a form has beside the bytes of its files: heads of its parts, and `datas`. */
+export const MAX_FORM_BYTES = 128 * 1024
 
 /** The most bytes of the `datas` part. */
 const MAX_DATAS_BYTES = 64 * 1024
@@ -89,9 +94,10 @@ async function receiveParts(
     }
     const path = join(folder, String(files.length))
     const name = fileName(part.filename)
-    hashes.push(await writeHashed(part, path))
+    const hash = await writeHashed(part, path)
+    hashes.push(hash)
     if (part.file.truncated) return fail('TOO_LARGE', { cOriginName: name, iMaxBytes: MAX_UPLOAD_BYTES })
-    files.push({ name, read: () => readFile(path) })
+    files.push({ name, path, sha256: hash })
   }
   return { datas, files, payload: hashedPayload(datas, hashes) }
 }

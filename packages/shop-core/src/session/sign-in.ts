@@ -20,6 +20,12 @@ export interface SignInFlow {
 /** Loads the steps of a sign-in with the first one: most visits need none. */
 const loadSteps = () => overNetwork(import('./sign-in-steps.ts'))
 
+/** Removes files that wait to be sent: they are the account's own. */
+async function forgetFiles(): Promise<void> {
+  const pending = await import('../upload/pending-files.ts')
+  await pending.forgetPendingFiles()
+}
+
 /** Creates the flow. */
 export function createSignInFlow(options: SignInOptions): SignInFlow {
   const { api, sessions, store } = options
@@ -36,6 +42,7 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
     if (session?.kind !== 'account') return
     // A password-free token would sign the account in again at the next start.
     store.remove('pwdFreeToken', 'pwdFreeUuid')
+    void forgetFiles().catch(() => undefined)
     await api.logout({ params: { accUuid: session.account.id, loginUuid: session.id } })
     if (sessions.session.get()?.id === session.id) sessions.clear()
   }

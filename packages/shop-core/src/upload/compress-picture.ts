@@ -1,11 +1,7 @@
+import type { Compression, Encode } from './canvas-encoder.ts'
 import { isMoving } from './file-kind.ts'
 import type { FileKind } from './file-kind.ts'
-
-/** Encodes a picture in its own size; `undefined` when the browser cannot. */
-export type Encode = (picture: Blob, compression: Compression) => Promise<Blob | undefined>
-
-/** Maximum number of pixels; the server's limit, too. */
-const MAX_PIXELS = 40_000_000
+import { encodePicture } from './picture-encoder.ts'
 
 /** What becomes of pictures that are compressed. */
 export interface CompressOptions {
@@ -16,7 +12,7 @@ export interface CompressOptions {
 
 /** Compresses a picture by the specification's table; returns animated or incompressible ones unchanged. */
 export async function compressPicture(file: File, kind: FileKind, options: CompressOptions = {}): Promise<File> {
-  const { encode = encodeByCanvas, largePng } = options
+  const { encode = encodePicture, largePng } = options
   const compression = compressionOf(kind, file.size, largePng)
   const bytes = compression && (await file.arrayBuffer().catch(() => undefined))
   // An unreadable file fails when it is sent, with a message.
@@ -26,29 +22,6 @@ export async function compressPicture(file: File, kind: FileKind, options: Compr
   if (!encoded || encoded.type !== compression.type || encoded.size >= file.size) return file
   const name = kind === 'png' ? file.name.replace(/\.[^.]*$/, '') + ENDINGS[compression.type] : file.name
   return new File([encoded], name, { type: encoded.type, lastModified: file.lastModified })
-}
-
-async function encodeByCanvas(picture: Blob, { type, quality }: Compression): Promise<Blob | undefined> {
-  // Applies the EXIF orientation.
-  const bitmap = await createImageBitmap(picture)
-  try {
-    if (bitmap.width * bitmap.height > MAX_PIXELS) return undefined
-    const canvas = document.createElement('canvas')
-    canvas.width = bitmap.width
-    canvas.height = bitmap.height
-    const context = canvas.getContext('2d')
-    if (context && type === 'image/jpeg') {
-      // It has no transparency: a drawing without a ground would be on black.
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, canvas.width, canvas.height)
-    }
-    context?.drawImage(bitmap, 0, 0)
-    return await new Promise((resolve) => {
-      canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality)
-    })
-  } finally {
-    bitmap.close()
-  }
 }
 
 const MB = 1024 * 1024
@@ -68,12 +41,6 @@ const LAST_QUALITY = 0.3
 const CONVERT_BYTES = 5 * MB
 
 const ENDINGS = { 'image/jpeg': '.jpg', 'image/webp': '.webp' } as const
-
-/** Target encoding of a picture. */
-interface Compression {
-  readonly type: 'image/jpeg' | 'image/webp'
-  readonly quality: number
-}
 
 /** Quality for a picture of a given size in bytes. */
 export function compressionQuality(bytes: number): number {

@@ -1,5 +1,5 @@
 export { compressPicture, compressionOf, compressionQuality } from './compress-picture.ts'
-export type { Encode } from './compress-picture.ts'
+export type { Encode } from './canvas-encoder.ts'
 export { HEAD_BYTES, isMoving, kindOfBytes } from './file-kind.ts'
 export type { FileKind } from './file-kind.ts'
 export { progressFetch } from './progress-fetch.ts'

@@ -36,7 +36,7 @@ sharp.cache(false)
 
 /** Re-encodes an upload; `undefined` when its bytes are no accepted picture, `too-large` when it has too many pixels. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'too-large' | undefined> {
-  if (!hasAcceptedStart(bytes)) return undefined
+  if (!isPicture(bytes)) return undefined
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -102,7 +102,8 @@ async function smallerForms(bytes: Buffer, width: number): Promise<PictureForm[]
   return forms
 }
 
-function hasAcceptedStart(bytes: Buffer): boolean {
+/** Whether bytes begin as a picture of an accepted format does. */
+export function isPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 32).toString('latin1')
   return (
     head.startsWith('\xff\xd8\xff') ||

@@ -59,16 +59,17 @@ function boxesOf(bytes: Buffer): readonly Box[] | undefined {
   return boxes
 }
 
-/** Blanks private metadata of a video in place; no other byte moves, so it still plays. */
-export function clearPrivateParts(bytes: Buffer): void {
+/** Blanks private metadata of a video in place; no other byte moves, so it still plays. Gives whether there was any. */
+export function clearPrivateParts(bytes: Buffer): boolean {
   const boxes = boxesOf(bytes) ?? []
   const movie = inside(boxes, 'moov') ?? []
   const tracks = movie.filter(({ type }) => type === 'trak').flatMap(({ body }) => boxesOf(body) ?? [])
-  for (const { type, whole, body } of [...boxes, ...movie, ...tracks]) {
-    if (!PRIVATE.has(type)) continue
+  const found = [...boxes, ...movie, ...tracks].filter(({ type }) => PRIVATE.has(type))
+  for (const { whole, body } of found) {
     whole.write('free', 4, 'latin1')
     body.fill(0)
   }
+  return found.length > 0
 }
 
 function inside(boxes: readonly Box[], type: string): readonly Box[] | undefined {

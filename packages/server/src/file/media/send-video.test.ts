@@ -1,11 +1,13 @@
-import { downLoad, MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
+import { createHash } from 'node:crypto'
+
+import { downLoad, MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, saveUpload } from '@mallwright/contract/file'
 import { pathOf } from '@mallwright/contract/rpc'
 import type { UploadedFile } from '@mallwright/contract/file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testServer } from '../../testing/test-server.ts'
 import type { TestClient, TestServer } from '../../testing/test-server.ts'
-import { videoBytes } from './test-video.ts'
+import { box, videoBytes } from './test-video.ts'
 
 let server: TestServer
 let editor: TestClient
@@ -43,9 +45,31 @@ it.each([
   expect(await upload('a.mp4', bytes)).toMatchObject({ code: 4001, data: { cFailure: 'TYPE_REFUSED' } })
 })
 
+it('stores a video without the place where it was taken', async () => {
+  const bytes = Buffer.concat([videoBytes(), box('udta', Buffer.from('+39.90+116.40/'))])
+  const [stored] = (await upload('trip.mp4', bytes)).data as UploadedFile[]
+  const path = pathOf(downLoad, { uuid: stored?.cDocId ?? '', type: 'origin' })
+  const { rawPayload } = await server.app.inject({ method: 'GET', url: `/api/${path}` })
+  expect([rawPayload.length, rawPayload.includes('+39.90')]).toEqual([bytes.length, false])
+})
+
 it('refuses a file above the size limit', async () => {
   const bytes = videoBytes({ samples: Buffer.alloc(MAX_UPLOAD_BYTES) })
-  expect(await upload('a.mp4', bytes)).toMatchObject({ data: { cFailure: 'TOO_LARGE' } })
+  expect(await upload('a.mp4', bytes)).toMatchObject({
+    data: { cFailure: 'TOO_LARGE', iMaxBytes: MAX_UPLOAD_BYTES },
+  })
+})
+
+it('stores a video that is larger than a picture may be, byte by byte', async () => {
+  const bytes = videoBytes({ samples: Buffer.alloc(MAX_PICTURE_BYTES + 1, 'sample') })
+  const [stored] = (await upload('long.mp4', bytes)).data as UploadedFile[]
+  const path = pathOf(downLoad, { uuid: stored?.cDocId ?? '', type: 'origin' })
+  const answer = await server.app.inject({ method: 'GET', url: `/api/${path}` })
+  expect(answer.rawPayload.equals(bytes)).toBe(true)
+  const { rows } = await server.database.pool.query('select size::int, sha256 from file_doc where id = $1', [
+    stored?.cDocId,
+  ])
+  expect(rows).toEqual([{ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }])
 })
 
 describe('a stored video', () => {

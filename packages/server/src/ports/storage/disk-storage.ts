@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { checkKey } from './storage.ts'
@@ -8,20 +9,21 @@ import type { Storage } from './storage.ts'
 /** Storage in a folder of this machine. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
+  const putWhole = async (key: string, write: (temporary: string) => Promise<void>) => {
+    const path = pathOf(key)
+    const temporary = `${path}.${randomBytes(6).toString('hex')}.part`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await write(temporary)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        const file = await open(temporary, 'wx')
-        await file.writeFile(bytes).finally(() => file.close())
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
+    put: async (key, bytes) => putWhole(key, (temporary) => writeFile(temporary, bytes, { flag: 'wx' })),
+    putFile: async (key, path) => putWhole(key, (temporary) => copyFile(path, temporary, constants.COPYFILE_EXCL)),
     has: async (key) =>
       access(pathOf(key)).then(
         () => true,

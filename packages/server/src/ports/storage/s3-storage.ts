@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 import {
@@ -37,6 +39,11 @@ export function s3Storage({ bucket, region, endpoint, credentials }: S3Options):
   return {
     put: async (key, bytes) => {
       await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes, ContentLength: bytes.length }))
+    },
+    putFile: async (key, path) => {
+      const { size } = await stat(path)
+      const body = createReadStream(path)
+      await client.send(new PutObjectCommand({ ...objectOf(key), Body: body, ContentLength: size }))
     },
     has: async (key) =>
       (await client.send(new HeadObjectCommand(objectOf(key))).catch(undefinedIfMissing)) !== undefined,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -50,6 +50,16 @@ describe.each(ADAPTERS)('the storage %s', (name, storage) => {
     const slice = await storage.open('upload/a/origin', { start: 10, end: 1009 })
     expect(slice?.size).toBe(BYTES.length)
     expect(slice && (await buffer(slice.stream)).equals(BYTES.subarray(10, 1010))).toBe(true)
+  })
+
+  it('stores a file of this machine as bytes, and leaves it there', async () => {
+    const path = join(folder, `${name}-source`)
+    await writeFile(path, BYTES)
+    await storage.putFile('upload/b/origin', path)
+    expect((await storage.read('upload/b/origin'))?.equals(BYTES)).toBe(true)
+    expect((await readFile(path)).equals(BYTES)).toBe(true)
+    await expect(storage.putFile('upload/c/origin', join(folder, 'missing'))).rejects.toThrow('ENOENT')
+    expect(await storage.has('upload/c/origin')).toBe(false)
   })
 
   it('lists what was stored and nothing else', async () => {

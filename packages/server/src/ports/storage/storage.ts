@@ -10,6 +10,8 @@ export interface StoredRange {
 export interface Storage {
   /** Stores bytes whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a file of this machine, which is not read into memory, whole or not at all. */
+  putFile(key: string, path: string): Promise<void>
   has(key: string): Promise<boolean>
   /** The bytes of a key or of a range of it, and the total size; `undefined` when the key does not exist. */
   open(key: string, range?: StoredRange): Promise<{ readonly size: number; readonly stream: Readable } | undefined>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useLocale } from '../../i18n/locale-store.ts'
-import { ReferNames } from '../refer-chooser/refer-names.tsx'
+import { ReferNames } from '../controls/refer-names.tsx'
 import { cellText, staleNames } from './model/cell-text.ts'
 import type { ListColumn } from './model/list-layout.ts'
 import type { ListRow } from './model/row-page.ts'

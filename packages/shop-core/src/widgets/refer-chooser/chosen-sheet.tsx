@@ -5,7 +5,7 @@ import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { referKey, referName } from './model/reference.ts'
 import type { Reference, ReferValue } from './model/reference.ts'
 import { REFER_LABELS } from './refer-labels.ts'
-import { ReferNames } from './refer-names.tsx'
+import { ReferNames } from '../controls/refer-names.tsx'
 
 /** What is chosen so far, each of which can be removed. Specification 2 §2.7. */
 export function ChosenSheet(props: {

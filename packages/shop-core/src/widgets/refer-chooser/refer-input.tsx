@@ -9,7 +9,7 @@ import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { referenceQuery, referName } from './model/reference.ts'
 import type { ReferValue } from './model/reference.ts'
 import type { ReferChooserProps } from './refer-chooser.tsx'
-import { ReferNames } from './refer-names.tsx'
+import { ReferNames } from '../controls/refer-names.tsx'
 
 const LABELS = { clear: { zh: '清空{label}', en: 'Clear {label}' } }
 

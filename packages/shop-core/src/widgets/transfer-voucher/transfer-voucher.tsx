@@ -64,6 +64,7 @@ export function TransferVoucher({ send, accountId, flowNo, hasVoucher }: Transfe
         busiType={TRANSFER_UPLOAD}
         busiName={LABELS.voucher.zh}
         maxCount={1}
+        keepsPendingAs={`transfer/${flowNo}`}
         value={[]}
         onChange={([docId]) => docId !== undefined && void submit(docId)}
         message={message}

@@ -4,7 +4,6 @@ import type { Send } from '@mallwright/contract/rpc'
 
 import { compressPicture, HEAD_BYTES, kindOfBytes, progressFetch } from '../../upload/index.ts'
 import { isPictureName } from './upload-kinds.ts'
-import { MEGABYTE } from './uploader.machine.ts'
 import type { SendOutcome } from './uploader.machine.ts'
 
 const failed = (issue: Extract<SendOutcome, { ok: false }>['issue'], words = ''): SendOutcome => ({
@@ -17,7 +16,7 @@ const failed = (issue: Extract<SendOutcome, { ok: false }>['issue'], words = '')
 export interface UploadCall {
   readonly busiType: string
   readonly busiName: string
-  readonly maxMegabytes: number
+  readonly maxBytes: number
   /** Put in front of its name. Specification 3 §5. */
   readonly namePrefix: string
   readonly onProgress: (fraction: number) => void
@@ -26,7 +25,7 @@ export interface UploadCall {
 
 /** Stores a file: of a picture the first bytes are checked, and it is compressed by the table of specification 1 §9. Never rejects. */
 export async function uploadFile(send: Send, file: File, call: UploadCall): Promise<SendOutcome> {
-  const { busiType, busiName, maxMegabytes, onProgress, signal } = call
+  const { busiType, busiName, maxBytes, onProgress, signal } = call
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
@@ -38,7 +37,7 @@ export async function uploadFile(send: Send, file: File, call: UploadCall): Prom
     isPicture && kind ? await compressPicture(file, kind, { largePng: 'image/jpeg' }) : file,
     call.namePrefix,
   )
-  if (sent.size > maxMegabytes * MEGABYTE) return failed('tooLarge')
+  if (sent.size > maxBytes) return failed('tooLarge')
   const answer = await createApi({ saveUpload }, send).saveUpload({
     body: { cBusiType: busiType, cBusiName: busiName },
     files: [sent],

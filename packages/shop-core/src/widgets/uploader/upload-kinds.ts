@@ -28,3 +28,8 @@ export function acceptedEndings(accepts: AcceptedFiles): readonly string[] {
 export function isPictureName(name: string): boolean {
   return PICTURE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 }
+
+/** Whether the server reads a file of a name as a whole, so that it may not be as large as others: pictures and texts. */
+export function isReadWhole(name: string): boolean {
+  return isPictureName(name) || name.toLowerCase().endsWith('.txt')
+}

@@ -40,7 +40,11 @@ export function UploadTile(props: {
   return (
     <li className="wg-upload">
       {kind === 'picture' ? <PictureFace {...face} /> : <FileFace {...face} kind={kind} />}
-      <UploadState item={item} maxMegabytes={uploader.maxMegabytes} onRetry={() => uploader.retry(item.key)} />
+      <UploadState
+        item={item}
+        maxMegabytes={uploader.maxMegabytesOf(item.name)}
+        onRetry={() => uploader.retry(item.key)}
+      />
       {allowsDownload && stored && stored.url !== '' && (
         <a
           className="wg-upload-download"

@@ -16,7 +16,7 @@ function open(options: Partial<UploaderOptions> = {}) {
     busiName: '营业执照',
     endings: ['.png', '.jpg'],
     stored: [],
-    send: ({ name }, _, signal) => new Promise((end) => sending.push({ name, signal, end })),
+    send: ({ name }, _, { signal }) => new Promise((end) => sending.push({ name, signal, end })),
     deleteFiles,
     ...options,
   })

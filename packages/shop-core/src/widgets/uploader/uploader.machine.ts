@@ -1,5 +1,8 @@
+import { MAX_PICTURE_BYTES } from '@mallwright/contract/file'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+
+import { isReadWhole } from './upload-kinds.ts'
 
 /** Why a file was not taken, or is not stored. Specification 3 §5. */
 export type UploadIssue =
@@ -35,6 +38,12 @@ export type SendOutcome =
   | { readonly ok: true; readonly docId: string }
   | { readonly ok: false; readonly issue: UploadIssue; readonly words: string }
 
+/** How the progress of a file is told, and how it is aborted. */
+export interface SendProgress {
+  readonly onProgress: (fraction: number) => void
+  readonly signal: AbortSignal
+}
+
 /** Rules and effects of an uploader. */
 export interface UploaderOptions {
   readonly busiType: string
@@ -54,7 +63,8 @@ export interface UploaderOptions {
   readonly deletesAtOnce?: boolean | undefined
   /** Ids of files that were stored before. */
   readonly stored: readonly string[]
-  readonly send: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<SendOutcome>
+  /** `maxBytes` is the largest that may be sent of it, which a picture may become. */
+  readonly send: (file: File, maxBytes: number, progress: SendProgress) => Promise<SendOutcome>
   /** Deletes stored files; a failure leaves them to whoever cleans up. */
   readonly deleteFiles: (docIds: readonly string[]) => Promise<void>
 }
@@ -70,6 +80,8 @@ export interface UploaderState {
 export interface Uploader {
   readonly state: StoreApi<UploaderState>
   readonly maxCount: number
+  /** Largest size of a file of a name, in MB. */
+  readonly maxMegabytesOf: (name: string) => number
   readonly maxMegabytes: number
   /** Calls back with the ids of the stored files whenever they change; ends with the returned function. */
   readonly follow: (onChange: (docIds: readonly string[]) => void) => () => void
@@ -113,13 +125,19 @@ const RETRIED: readonly UploadItem['state'][] = ['selected', 'failed']
 
 type Items = readonly UploadItem[]
 
+/** Options with the sizes that they come to. */
+type Limited = UploaderOptions & Pick<Uploader, 'maxMegabytesOf'>
+
 const idsOf = (items: Items) => items.flatMap(({ docId }) => (docId === '' ? [] : [docId]))
 
 /** Creates an uploader. Specification 3 §4 and §5. */
 export function createUploader(options: UploaderOptions): Uploader {
   const maxCount = Math.min(options.maxCount ?? COUNT.usual, COUNT.highest)
   const maxMegabytes = Math.min(options.maxMegabytes ?? MEGABYTES.usual, MEGABYTES.highest)
-  const limits = { ...options, maxMegabytes }
+  // The server reads those as a whole.
+  const maxMegabytesOf = (name: string) =>
+    isReadWhole(name) ? Math.min(maxMegabytes, MAX_PICTURE_BYTES / MEGABYTE) : maxMegabytes
+  const limits = { ...options, maxMegabytesOf }
   let lastKey = 0
   const item = (more: Partial<UploadItem>): UploadItem => ({ ...NEW_ITEM, key: ++lastKey, ...more })
   const state = createStore<UploaderState>(() => ({
@@ -128,11 +146,12 @@ export function createUploader(options: UploaderOptions): Uploader {
   }))
   const items = () => state.getState().items
   const deletion = createDeletion(options)
-  const queue = createQueue(options, state, deletion.discard)
+  const queue = createQueue(limits, state, deletion.discard)
   return {
     state,
     maxCount,
     maxMegabytes,
+    maxMegabytesOf,
     follow: (onChange) =>
       state.subscribe((now, before) => {
         const ids = idsOf(now.items)
@@ -174,15 +193,11 @@ export function createUploader(options: UploaderOptions): Uploader {
   }
 }
 
-function issueOf(
-  file: File,
-  items: Items,
-  options: UploaderOptions & { readonly maxMegabytes: number },
-): UploadIssue | undefined {
+function issueOf(file: File, items: Items, options: Limited): UploadIssue | undefined {
   if (options.busiType === '') return 'busiType'
   if (options.busiName === '') return 'busiName'
   if (!options.endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return 'wrongType'
-  const isHeavy = file.size > options.maxMegabytes * MEGABYTE && options.isCompressed?.(file) !== true
+  const isHeavy = file.size > options.maxMegabytesOf(file.name) * MEGABYTE && options.isCompressed?.(file) !== true
   if (isHeavy) return 'tooLarge'
   return !options.allowsSameName && items.some(({ name }) => name === file.name) ? 'exists' : undefined
 }
@@ -203,7 +218,7 @@ function createDeletion({ deletesAtOnce, deleteFiles }: UploaderOptions) {
 }
 
 /** Sends waiting items, two at once, in their order. */
-function createQueue(options: UploaderOptions, state: StoreApi<UploaderState>, discard: (docId: string) => void) {
+function createQueue(options: Limited, state: StoreApi<UploaderState>, discard: (docId: string) => void) {
   const running = new Map<number, AbortController>()
   const items = () => state.getState().items
   const patch = (key: number, change: Partial<UploadItem>) =>
@@ -212,7 +227,10 @@ function createQueue(options: UploaderOptions, state: StoreApi<UploaderState>, d
     const controller = new AbortController()
     running.set(key, controller)
     patch(key, { state: 'sending', fraction: 0, issue: undefined, words: '' })
-    const outcome = await options.send(file, (fraction) => patch(key, { fraction }), controller.signal)
+    const outcome = await options.send(file, options.maxMegabytesOf(file.name) * MEGABYTE, {
+      onProgress: (fraction) => patch(key, { fraction }),
+      signal: controller.signal,
+    })
     running.delete(key)
     if (!outcome.ok) patch(key, { state: 'failed', issue: outcome.issue, words: outcome.words })
     else if (items().some((one) => one.key === key)) patch(key, { state: 'done', fraction: 1, docId: outcome.docId })

@@ -1,4 +1,3 @@
-import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
 import type { Send } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/index.ts'
+import { openPendingFiles } from '../../upload/pending-files.ts'
 import { readStoredFiles } from '../file-preview/model/stored-file.ts'
 import type { StoredFile } from '../file-preview/model/stored-file.ts'
 import { SourceSheet } from './source-sheet.tsx'
@@ -14,7 +14,8 @@ import { acceptedEndings, isPictureName } from './upload-kinds.ts'
 import type { AcceptedFiles } from './upload-kinds.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { UPLOAD_ISSUES, UPLOADER_LABELS } from './uploader-labels.ts'
-import { createUploader, MEGABYTE } from './uploader.machine.ts'
+import { keepPending } from './keep-pending.ts'
+import { createUploader } from './uploader.machine.ts'
 import type { Uploader as UploaderMachine, UploaderOptions } from './uploader.machine.ts'
 import '../../kit/controls/control-tokens.css'
 import './uploader.css'
@@ -47,6 +48,8 @@ export interface UploaderProps extends Pick<
   readonly message: string
   readonly ref: Ref<{ focus(): void }>
   readonly handle?: Ref<UploaderHandle>
+  /** Name by which files that could not be sent are kept for the next visit, e.g. of the form; without it they are not. */
+  readonly keepsPendingAs?: string
 }
 
 /** Field of files that are uploaded as they are chosen, or when its form says so. Specification 3 §2. */
@@ -134,17 +137,13 @@ function AddTile(props: {
 /** Phones of Apple call every photo `image.jpg`. Specification 3 §5. */
 const isApplePhone = () => /iP(?:hone|ad|od)/.test(navigator.userAgent)
 
-/** What the server takes. Specification 3 §9 allows more. */
-const SERVER_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE
-
 function optionsOf(props: UploaderProps): UploaderOptions {
   const { send, busiType, busiName, accepts = 'pictures', allowsSameName = false } = props
-  const maxMegabytes = Math.min(props.maxMegabytes ?? SERVER_MEGABYTES, SERVER_MEGABYTES)
   const namePrefix = isApplePhone() ? `${newUuid().slice(0, 8)}-` : ''
   return {
     busiType,
     busiName,
-    maxMegabytes,
+    maxMegabytes: props.maxMegabytes,
     maxCount: props.maxCount,
     isManual: props.isManual,
     deletesAtOnce: props.deletesAtOnce,
@@ -152,8 +151,8 @@ function optionsOf(props: UploaderProps): UploaderOptions {
     stored: props.value,
     isCompressed: (file) => isPictureName(file.name),
     allowsSameName: allowsSameName || isApplePhone(),
-    send: (file, onProgress, signal) =>
-      uploadFile(send, file, { busiType, busiName, namePrefix, maxMegabytes, onProgress, signal }),
+    send: (file, maxBytes, { onProgress, signal }) =>
+      uploadFile(send, file, { busiType, busiName, namePrefix, maxBytes, onProgress, signal }),
     deleteFiles: (docIds) => deleteUploads(send, docIds),
   }
 }
@@ -167,6 +166,11 @@ function useUploader(props: UploaderProps): UploaderMachine {
   useImperativeHandle(props.handle, () => ({ upload: uploader.upload, deleteRemoved: uploader.deleteRemoved }), [
     uploader,
   ])
+  const { accountId, keepsPendingAs: pendingName } = props
+  useEffect(() => {
+    if (pendingName === undefined) return undefined
+    return keepPending(uploader, openPendingFiles(accountId, pendingName))
+  }, [uploader, accountId, pendingName])
   useEffect(() => {
     const end = uploader.follow((docIds) => latest.current.onChange(docIds))
     window.addEventListener('online', uploader.retryUnreached)

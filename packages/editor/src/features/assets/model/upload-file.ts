@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@mallwright/contract/file'
+import { MAX_PICTURE_BYTES } from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
 import { compressPicture, progressFetch } from '@mallwright/shop-core/upload'
 
@@ -46,7 +46,7 @@ export async function uploadFile(api: StudioApi, file: File, options: UploadOpti
   const kind = await checkFile(file, accepted)
   if (typeof kind === 'object') return failed(kind.issue)
   const sent = await compressPicture(file, kind)
-  if (sent.size > MAX_UPLOAD_BYTES) return failed('tooLarge')
+  if (sent.size > MAX_PICTURE_BYTES) return failed('tooLarge')
   if (signal.aborted) return failed('cancelled')
   const answer = await api.saveUpload({
     body: { cBusiType: 'pageDesign', cBusiName: '页面装修', ...(folderId !== undefined && { cFolderUuid: folderId }) },

@@ -2,7 +2,7 @@ import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
 import { joinNames, plainText } from '../../controls/value-text.ts'
-import type { ReferName } from '../../refer-chooser/refer-names.tsx'
+import type { ReferName } from '../../controls/refer-names.tsx'
 import type { ListColumn } from './list-layout.ts'
 import type { ListRow } from './row-page.ts'
 

@@ -9,7 +9,7 @@ import type { IndexedNode } from '../../tree-picker/model/tree-index.ts'
 import type { Tree } from '../../tree-picker/model/tree-reader.ts'
 import { DEFINITION_QUERY } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
-import type { ReferName } from '../refer-names.tsx'
+import type { ReferName } from '../../controls/refer-names.tsx'
 
 /** A reference in plain words. Specification 2 §3. */
 export interface Reference {

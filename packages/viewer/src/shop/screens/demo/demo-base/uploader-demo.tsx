@@ -35,7 +35,7 @@ export function UploaderDemo(): ReactNode {
     <section className="shop-demo-card shop-demo-uploads">
       <h2>{translate(LABELS.title)}</h2>
       <Suspense>
-        <Uploader {...usual} label={translate(LABELS.pictures)} deletesAtOnce />
+        <Uploader {...usual} label={translate(LABELS.pictures)} deletesAtOnce keepsPendingAs="demo-pictures" />
         <Uploader
           {...usual}
           label={translate(LABELS.mixed)}
@@ -44,6 +44,7 @@ export function UploaderDemo(): ReactNode {
           maxCount={15}
           isManual
           allowsDownload
+          keepsPendingAs="demo-files"
           handle={handle}
           onChange={setDocIds}
         />

@@ -50,6 +50,7 @@ export function LicenceField({ value, onChange, message, ref }: BoundControl<str
         busiName={BUSI_NAME}
         maxCount={1}
         deletesAtOnce
+        keepsPendingAs="licence"
         value={value === '' ? [] : [value]}
         onChange={([docId = '']) => onChange(docId)}
         message={message}

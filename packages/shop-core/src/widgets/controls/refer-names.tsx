@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { useLocale, useText } from '../../i18n/locale-store.ts'
-import { joinNames } from '../controls/value-text.ts'
+import { joinNames } from './value-text.ts'
 import './refer-names.css'
 
 const LABELS = { stale: { zh: '已失效', en: 'no longer available' } } satisfies Record<string, Label>
