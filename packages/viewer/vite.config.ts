@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import react from '@vitejs/plugin-react'
@@ -6,6 +7,7 @@ import type { Plugin } from 'vite'
 
 import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
 import { microAppHtml } from './src/shop/micro-app/micro-app-html.ts'
+import { pdfFrameHtml } from './src/shop/pdf-frame/pdf-frame-html.ts'
 
 const REACT_ROUTER = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
 
@@ -98,21 +100,41 @@ const isolatedCompiler: Plugin = {
   },
 }
 
-/** Writes `micro-app.html`, by which a host loads the shop. */
-const microApp: Plugin = {
-  name: 'shop-micro-app',
+/** Writes the HTML of entries that no server writes: by which a host loads the shop, and of the frame that shows PDFs. */
+const entryHtml: Plugin = {
+  name: 'shop-entry-html',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'micro-app')
-    if (!entry) throw new Error('the build has no micro-app')
-    const needed = chunks.filter((chunk) => chunk === entry || entry.imports.includes(chunk.fileName))
-    const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-    const source = microAppHtml({
-      script: `/shop-assets/${entry.fileName}`,
-      styles: [...new Set(styles)].map((file) => `/shop-assets/${file}`),
-    })
-    this.emitFile({ type: 'asset', fileName: 'micro-app.html', source })
+    for (const [name, html] of Object.entries({ 'micro-app': microAppHtml, 'pdf-frame': pdfFrameHtml })) {
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+      if (!entry) throw new Error(`the build has no ${name}`)
+      const needed = chunks.filter((chunk) => chunk === entry || entry.imports.includes(chunk.fileName))
+      const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const source = html({
+        script: `/shop-assets/${entry.fileName}`,
+        styles: [...new Set(styles)].map((file) => `/shop-assets/${file}`),
+      })
+      this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
+    }
+  },
+}
+
+const PDF_FILES = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
+
+/** Lays beside the build what pdf.js loads for some files: tables of Chinese encodings, and decoders of pictures. */
+const pdfFiles: Plugin = {
+  name: 'shop-pdf-files',
+  apply: 'build',
+  generateBundle() {
+    for (const folder of ['cmaps', 'wasm'])
+      for (const file of readdirSync(join(PDF_FILES, folder)))
+        if (/\.(?:bcmap|wasm|js)$/.test(file))
+          this.emitFile({
+            type: 'asset',
+            fileName: `pdf/${folder}/${file}`,
+            source: readFileSync(join(PDF_FILES, folder, file)),
+          })
   },
 }
 
@@ -155,7 +177,7 @@ const LIST_KIT = /\/shop-core\/src\/kit\/list\/[^?]*$/
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
-  plugins: [react(), devDocument, pureRouter, slimRouter, noMutations, isolatedCompiler, microApp],
+  plugins: [react(), devDocument, pureRouter, slimRouter, noMutations, isolatedCompiler, entryHtml, pdfFiles],
   // The package's ESM export is its development build: larger by its warnings.
   resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
@@ -172,6 +194,7 @@ export default defineConfig({
         shop: 'src/shop/app/main.tsx',
         'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts',
         'micro-app': 'src/shop/micro-app/micro-app.tsx',
+        'pdf-frame': 'src/shop/pdf-frame/pdf-frame.ts',
       },
       // The host's HTML calls the life cycle that this entry exports.
       preserveEntrySignatures: 'allow-extension',
@@ -182,7 +205,11 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], test: /(?<!hydrate-loader|micro-app)\.[a-z]+$/ },
+            {
+              name: 'shell',
+              tags: ['$initial'],
+              test: /^(?!.*(?:pdf-frame\/|pdf-messages|pdfjs-dist)).*(?<!hydrate-loader|micro-app)\.[a-z]+$/,
+            },
             ...MODULE_GROUPS,
             { name: 'screen-kit', test: SCREEN_KIT },
             { name: 'button', test: BUTTON },

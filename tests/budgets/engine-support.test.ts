@@ -19,6 +19,9 @@ const REFUSED_MEMBERS = [
   'intersection',
 ]
 
+/** pdf.js, in a frame of its own: it brings members that an engine lacks, and an engine that cannot read it offers the download. */
+const isFramed = (file: string) => /^pdf[.-]/.test(file)
+
 /** What a script needs that the oldest supported engines do not have, each with its position. */
 function newerPartsOf(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code)
@@ -76,9 +79,8 @@ describe('the built shop runs on Chrome 102, Safari 15.4 and Firefox 104', () =>
 
   it('in its scripts', () => {
     expect(filesOf('.js').length).toBeGreaterThan(20)
-    expect(filesOf('.js').flatMap((file) => newerPartsOf(file, read(file)).map((part) => `${file}: ${part}`))).toEqual(
-      [],
-    )
+    const files = filesOf('.js').filter((file) => !isFramed(file))
+    expect(files.flatMap((file) => newerPartsOf(file, read(file)).map((part) => `${file}: ${part}`))).toEqual([])
   })
 
   it('in its style sheets', () => {

@@ -6,6 +6,8 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { photoOf } from './code-photo.ts'
+import { pdfFile } from './pdf-file.ts'
+import { enterAccount } from './shop-page.ts'
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
@@ -31,10 +33,7 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
 }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
   await page.goto(`${server.url}/login-account`)
-  await page.getByLabel('手机号码', { exact: true }).fill('19900110001')
-  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
-  await page.getByRole('checkbox').check()
-  await button(page, '登录').click()
+  await enterAccount(page, '19900110001')
   await page.waitForURL((url) => !url.pathname.includes('login'))
 
   await test.step('a foreign code is refused, an invitation finds its institution', async () => {
@@ -94,4 +93,35 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
     await expect(button(page, '查看 图片 1')).toBeVisible()
     await expect(button(page, '添加图片')).toHaveCount(0)
   })
+})
+
+test('a document is read page by page, and a broken one is offered for download', async ({ browser }) => {
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await page.goto(`${server.url}/micro/alm-mall-shop/demo/base`)
+  await enterAccount(page, '19900110002')
+  const add = async (name: string, buffer: Buffer) => {
+    await button(page, '添加文件').first().click()
+    const files = page.getByRole('dialog').locator('input[type=file]').last()
+    await files.setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await button(page, `查看 ${name}`).click()
+  }
+  const lines = ['增值税电子普通发票', ...Array.from({ length: 30 }, (_, index) => `明细清单第${index + 2}页`)]
+  await add('发票.pdf', pdfFile(lines))
+  const preview = page.getByRole('dialog', { name: '发票.pdf' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByText('增值税电子普通发票')).toBeAttached()
+  // It has no origin, so it reaches neither session nor storage.
+  expect(await frame.locator('html').evaluate(() => window.origin)).toBe('null')
+  await expect(frame.locator('article')).toHaveCount(31)
+  expect(await frame.locator('canvas').count()).toBeLessThan(10)
+  await frame.locator('article').last().scrollIntoViewIfNeeded()
+  await expect(frame.getByText('明细清单第31页')).toBeAttached()
+  await expectSound(page)
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await add('损坏.pdf', Buffer.from('%PDF-1.4\nnothing\n%%EOF\n'))
+  await expect(page.getByRole('dialog', { name: '损坏.pdf' }).getByText('当前文件无法预览')).toBeVisible()
+  await expect(page.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '损坏.pdf')
+  // Opened by itself it has none either: its policy says so.
+  await page.goto(`${server.url}/shop-assets/pdf-frame.html`)
+  expect(await page.evaluate(() => window.origin)).toBe('null')
 })

@@ -36,7 +36,7 @@ const get = (uuid: string, headers: Record<string, string> = {}, type = 'origin'
 describe('a stored document', () => {
   it('comes back as it was sent, under its name and never as a page', async () => {
     const file = await stored("采购合同 '1'.pdf", PDF_BYTES)
-    expect(file).toMatchObject({ cPreviewUrl: '', iWidth: 0, iHeight: 0 })
+    expect(file).toMatchObject({ cPreviewUrl: file.cUrl, iWidth: 0, iHeight: 0 })
     const answer = await get(file.cDocId)
     expect(answer.rawPayload.equals(PDF_BYTES)).toBe(true)
     expect(answer.headers).toMatchObject({

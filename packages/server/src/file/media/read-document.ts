@@ -8,9 +8,12 @@ const TXT = 'text/plain'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** Whether a browser shows or plays a type by itself. Engine 8.4. */
+/** The type of PDFs. */
+const PDF = 'application/pdf'
+
+/** Whether the shop shows or plays a type. Engine 8.4. */
 export function isPreviewed(mime: string): boolean {
-  return mime.startsWith('image/') || mime.startsWith('video/') || mime === MP3 || mime === TXT
+  return mime.startsWith('image/') || mime.startsWith('video/') || [MP3, TXT, PDF].includes(mime)
 }
 
 interface DocumentKind {
@@ -26,7 +29,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   docx: { mime: `${OFFICE}.wordprocessingml.document`, is: (bytes) => isPackage(bytes, 'word/') },
   xlsx: { mime: `${OFFICE}.spreadsheetml.sheet`, is: (bytes) => isPackage(bytes, 'xl/') },
   pptx: { mime: `${OFFICE}.presentationml.presentation`, is: (bytes) => isPackage(bytes, 'ppt/') },
-  pdf: { mime: 'application/pdf', is: isPdf },
+  pdf: { mime: PDF, is: isPdf },
   txt: { mime: TXT, is: isText },
   zip: { mime: 'application/zip', is: (bytes) => zipEntries(bytes) !== undefined },
   mp3: { mime: MP3, is: isSound },

@@ -1,8 +1,8 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { testGateway } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
@@ -59,4 +59,52 @@ it('says why it failed, and tries again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '重试' }))
   await waitFor(() => expect(screen.getByText('当前文件无法预览')).toBeInTheDocument())
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+describe('a PDF', () => {
+  /** Opens one; gives its frame, and what says something in the name of a window. */
+  async function openPdf() {
+    show(() => ({ data: [info('发票.pdf', 'application/pdf')] }))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('发票.pdf')
+    const post = vi.fn<(message: unknown) => void>()
+    if (frame.contentWindow) frame.contentWindow.postMessage = post as never
+    const say = (kind: string, source: unknown = frame.contentWindow) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data: { kind }, source: source as Window })))
+    return { frame, post, say }
+  }
+
+  it('goes to a frame without origin, which nobody else can speak for', async () => {
+    const { frame, post, say } = await openPdf()
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    say('pdf-ready', window)
+    expect(post).not.toHaveBeenCalled()
+    say('pdf-ready')
+    expect(post.mock.lastCall?.[0]).toMatchObject({ pageLabel: '第{page}页' })
+    expect(frame.parentElement).toHaveAttribute('aria-busy', 'true')
+    say('pdf-shown')
+    expect(frame.parentElement).toHaveAttribute('aria-busy', 'false')
+    expect(screen.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '发票.pdf')
+    say('pdf-failed', window)
+    expect(frame).toBeInTheDocument()
+    say('pdf-failed')
+    expect(screen.getByText('当前文件无法预览')).toBeInTheDocument()
+  })
+
+  it('is offered for download by an engine that cannot run the frame, and by no other', async () => {
+    const { frame, say } = await openPdf()
+    vi.useFakeTimers()
+    fireEvent.load(frame)
+    say('pdf-ready')
+    fireEvent.load(frame)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(frame).toBeInTheDocument()
+    vi.useRealTimers()
+    cleanup()
+    const silent = await openPdf()
+    vi.useFakeTimers()
+    fireEvent.load(silent.frame)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('当前文件无法预览')).toBeInTheDocument()
+    vi.useRealTimers()
+  })
 })

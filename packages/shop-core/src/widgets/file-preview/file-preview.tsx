@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../kit/notice/notice.tsx'
 import { createFilePreview } from './model/file-preview.machine.ts'
 import type { FilePreview as Preview, PreviewSource, PreviewState } from './model/file-preview.machine.ts'
 import { loadPicture, readStoredFiles } from './model/stored-file.ts'
+import { PdfView } from './pdf-view.tsx'
 import './file-preview.css'
 
 /** Texts of the preview. Specification 3 §5. */
@@ -71,19 +72,27 @@ function PreviewDialog(props: {
     >
       <header>
         <h2>{title}</h2>
+        {state.kind === 'pdf' && state.downloadUrl !== '' && (
+          <a href={state.downloadUrl} download={state.name} aria-label={translate(LABELS.download)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
+            </svg>
+          </a>
+        )}
         <CloseButton onClose={onClose} />
       </header>
       <div className="wg-preview-body" aria-busy={state.phase === 'loading'}>
         {state.phase === 'failed' && <ErrorNotice error={state.error} onRetry={() => void preview.load()} />}
-        {state.phase === 'ready' && <PreviewContent state={state} />}
+        {state.phase === 'ready' && <PreviewContent state={state} onFail={preview.giveUp} />}
       </div>
     </dialog>
   )
 }
 
-function PreviewContent({ state }: { readonly state: PreviewState }): ReactNode {
+function PreviewContent(props: { readonly state: PreviewState; readonly onFail: () => void }): ReactNode {
+  const { state, onFail } = props
   const translate = useText()
-  const { kind, name, url, downloadUrl, text } = state
+  const { kind, name, url, downloadUrl, text, bytes } = state
   switch (kind) {
     case 'sound':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
@@ -98,6 +107,8 @@ function PreviewContent({ state }: { readonly state: PreviewState }): ReactNode 
           {text}
         </pre>
       )
+    case 'pdf':
+      return bytes && <PdfView name={name} bytes={bytes} onFail={onFail} />
     case 'picture':
     case 'none':
       return (

@@ -29,6 +29,7 @@ describe('a preview', () => {
   it.each([
     ['picture', { kind: 'picture', url: 'blob:picture', downloadUrl: '/api/f' }],
     ['text', { kind: 'text', text: '订单说明', downloadUrl: '/api/f' }],
+    ['pdf', { kind: 'pdf', bytes: bytesOf('订单说明'), url: '', downloadUrl: '/api/f' }],
     ['sound', { kind: 'sound', url: '/api/f' }],
     ['video', { kind: 'video', url: '/api/f' }],
     ['none', { kind: 'none', downloadUrl: '/api/f' }],
@@ -56,6 +57,13 @@ describe('a preview', () => {
     expect(revokeUrl.mock.calls).toEqual([['blob:1']])
   })
 
+  it('of a broken PDF offers the download instead', async () => {
+    const { preview, state } = open({ docId: 'd' }, stored('pdf'))
+    await preview.load()
+    preview.giveUp()
+    expect(state()).toMatchObject({ phase: 'ready', kind: 'none', downloadUrl: '/api/f', bytes: undefined })
+  })
+
   it('can be tried again, and releases what comes after its end', async () => {
     const loadPicture = vi.fn(() => Promise.reject(new Error('network')))
     const { preview, state, revokeUrl } = open({ docId: 'd' }, { ...stored('picture'), loadPicture })
@@ -73,13 +81,13 @@ describe('a preview', () => {
 it('knows kinds by types and names', () => {
   expect(
     ['image/png', 'audio/mpeg', 'video/mp4', 'text/plain', 'application/pdf', 'text/html'].map(previewKind),
-  ).toEqual(['picture', 'sound', 'video', 'text', 'none', 'none'])
-  expect(['a.PNG', 'b.mp3', 'c.docx', 'constructor', ''].map(previewKindOfName)).toEqual([
+  ).toEqual(['picture', 'sound', 'video', 'text', 'pdf', 'none'])
+  expect(['a.PNG', 'b.mp3', 'c.docx', 'constructor', 'd.PDF'].map(previewKindOfName)).toEqual([
     'picture',
     'sound',
     'none',
     'none',
-    'none',
+    'pdf',
   ])
 })
 

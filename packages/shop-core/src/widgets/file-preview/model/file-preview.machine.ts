@@ -15,6 +15,8 @@ export interface PreviewState {
   /** Where the file is stored from; '' without. */
   readonly downloadUrl: string
   readonly text: string
+  /** Of a PDF. */
+  readonly bytes: ArrayBuffer | undefined
   /** Why it failed. */
   readonly error: unknown
 }
@@ -38,6 +40,8 @@ export interface FilePreview {
   readonly state: StoreApi<PreviewState>
   /** Loads it, or tries again. */
   readonly load: () => Promise<void>
+  /** Offers the file as one that cannot be shown. */
+  readonly giveUp: () => void
   /** Releases what was loaded. */
   readonly close: () => void
 }
@@ -49,6 +53,7 @@ const EMPTY: PreviewState = {
   url: '',
   downloadUrl: '',
   text: '',
+  bytes: undefined,
   error: undefined,
 }
 
@@ -74,6 +79,7 @@ export function createFilePreview(source: PreviewSource, effects: PreviewEffects
       const next = await read(source, effects, keep).catch((error: unknown) => ({ phase: 'failed' as const, error }))
       if (current === run) state.setState(next)
     },
+    giveUp: () => state.setState({ kind: 'none', bytes: undefined }),
     close: () => {
       run++
       release()
@@ -91,7 +97,8 @@ async function read(
     const kind = previewKindOfName(file.name)
     const url = keep(effects.createUrl(file))
     const text = kind === 'text' ? decodeText(await file.arrayBuffer()) : ''
-    return { phase: 'ready', name: file.name, kind, url, downloadUrl: url, text }
+    const bytes = kind === 'pdf' ? await file.arrayBuffer() : undefined
+    return { phase: 'ready', name: file.name, kind, url, downloadUrl: url, text, bytes }
   }
   const stored = await effects.readFile(source.docId)
   if (!stored) return { phase: 'ready' }
@@ -104,5 +111,6 @@ async function read(
   // What has no address can only be a private file, which nothing but a picture is.
   if (downloadUrl === '') return { ...shown, kind: 'none' }
   if (kind === 'text') return { ...shown, text: decodeText(await effects.fetchBytes(downloadUrl)) }
+  if (kind === 'pdf') return { ...shown, bytes: await effects.fetchBytes(downloadUrl) }
   return { ...shown, url: downloadUrl }
 }

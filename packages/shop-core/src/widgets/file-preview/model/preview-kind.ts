@@ -1,11 +1,12 @@
 /** How a file is shown; `none` is only stored. Engine 8.4. */
-export type PreviewKind = 'picture' | 'text' | 'sound' | 'video' | 'none'
+export type PreviewKind = 'picture' | 'text' | 'sound' | 'video' | 'pdf' | 'none'
 
 /** How a type is shown. */
 export function previewKind(mime: string): PreviewKind {
   if (mime.startsWith('image/')) return 'picture'
   if (mime.startsWith('video/')) return 'video'
   if (mime.startsWith('audio/')) return 'sound'
+  if (mime === 'application/pdf') return 'pdf'
   return mime.startsWith('text/plain') ? 'text' : 'none'
 }
 
@@ -16,6 +17,7 @@ const KINDS: Readonly<Record<string, PreviewKind>> = {
   gif: 'picture',
   webp: 'picture',
   txt: 'text',
+  pdf: 'pdf',
   mp3: 'sound',
   mp4: 'video',
 }
