@@ -76,7 +76,7 @@ const CLASSES_BELOW = `with recursive below as (
 const BY_CLASSES = productList({
   name: 'products-by-classes',
   with: CLASSES_BELOW,
-  from: `${PRODUCTS_OF_SITE} where p.class_id in (select id from below) and ($4 = '' or s.id::text = $4)`,
+  from: `${PRODUCTS_OF_SITE} where p.class_id = any(array(select id from below)) and ($4 = '' or s.id::text = $4)`,
   order: () => 'p.sales_count desc, p.listed_at desc, p.id',
   parameters: 4,
 })
