@@ -63,6 +63,14 @@ it('keeps what waits for its form, and nothing that was refused', async () => {
   expect(refused.names()).toEqual([])
 })
 
+it('drops what has no place any more, without a word', async () => {
+  const memory = { files: [picture('late.png')] }
+  const full = open(memory, UNREACHED, { maxCount: 1, stored: ['A'] })
+  await settled()
+  expect(full.uploader.state.getState()).toMatchObject({ items: [{ docId: 'A' }], issue: undefined })
+  expect(full.names()).toEqual([])
+})
+
 it('gives nothing to an uploader that is gone, and does without storage', async () => {
   const gone = open({ files: [picture('late.png')] }, UNREACHED)
   gone.end()

@@ -6,7 +6,7 @@ export function keepPending(uploader: Uploader, pending: PendingFiles): () => vo
   let isEnded = false
   let end = () => {}
   const follow = () => {
-    let kept = ''
+    let kept: string | undefined
     const write = () => {
       const waiting = uploader.state.getState().items.filter(isWaiting)
       const keys = waiting.map(({ key }) => key).join()
@@ -20,7 +20,9 @@ export function keepPending(uploader: Uploader, pending: PendingFiles): () => vo
   const restore = async () => {
     const files = await pending.read()
     if (isEnded) return
-    if (files.length > 0) uploader.add(files)
+    // Another device may have taken their place meanwhile.
+    const places = uploader.maxCount - uploader.state.getState().items.length
+    if (files.length > 0) uploader.add(files.slice(0, Math.max(0, places)))
     follow()
   }
   // Without storage the files last as long as the page.
