@@ -9,3 +9,8 @@ export function joinNames(names: readonly string[], locale: Locale): string {
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** Whether the row of a reference value is gone, stopped or out of reach: the server says so. Engine 3.1. */
+export function isStaleValue(value: object): boolean {
+  return 'bStale' in value && value.bStale === true
+}

@@ -39,9 +39,10 @@ export function PdfView(props: {
       setIsSilent(false)
       if (kind === 'pdf-failed') onFail()
       if (kind === 'pdf-shown') setIsShown(true)
+      if (kind !== 'pdf-ready') return
       // A frame without origin can only be addressed by `*`; a copy, since it may be shown again.
       const order: PdfOrder = { bytes: bytes.slice(0), pageLabel }
-      if (kind === 'pdf-ready') frame.current.contentWindow?.postMessage(order, '*', [order.bytes])
+      frame.current.contentWindow?.postMessage(order, '*', [order.bytes])
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useLocale } from '../../i18n/locale-store.ts'
+import { ReferNames } from '../controls/refer-names.tsx'
+import { isStaleValue } from '../controls/value-text.ts'
 import { NOTHING, numberText, yesOrNo } from '../data-list/model/cell-text.ts'
 import { optionListQuery, optionNames } from '../option-choice/option-list.ts'
-import { ReferNames } from '../controls/refer-names.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
@@ -37,7 +38,7 @@ export function LineCell({ column, row }: { readonly column: LineColumn; readonl
     case 'Refer': {
       const chosen = row.companions[column.field] ?? []
       if (chosen.length === 0) return value
-      return <ReferNames names={chosen.map((one) => ({ name: one.text, isStale: one.value['bStale'] === true }))} />
+      return <ReferNames names={chosen.map((one) => ({ name: one.text, isStale: isStaleValue(one.value) }))} />
     }
     case 'Date':
     case 'Text':

@@ -1,7 +1,7 @@
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
-import { joinNames, plainText } from '../../controls/value-text.ts'
+import { isStaleValue, joinNames, plainText } from '../../controls/value-text.ts'
 import type { ReferName } from '../../controls/refer-names.tsx'
 import type { ListColumn } from './list-layout.ts'
 import type { ListRow } from './row-page.ts'
@@ -46,10 +46,7 @@ export function staleNames({ field, type }: ListColumn, { values }: ListRow): re
   const companion = values[`$${field}`]
   if (type !== 'Refer' || typeof companion !== 'object' || companion === null) return undefined
   const chosen = (Array.isArray(companion) ? companion : [companion]) as readonly object[]
-  const names = chosen.map((each) => ({
-    name: companionText(each, 'zh-CN'),
-    isStale: 'bStale' in each && each.bStale === true,
-  }))
+  const names = chosen.map((each) => ({ name: companionText(each, 'zh-CN'), isStale: isStaleValue(each) }))
   return names.some(({ isStale }) => isStale) ? names : undefined
 }
 

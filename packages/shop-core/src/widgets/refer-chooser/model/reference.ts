@@ -3,7 +3,7 @@ import { createApi } from '@mallwright/contract/rpc'
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../../query/call-error.ts'
-import { plainText } from '../../controls/value-text.ts'
+import { isStaleValue, plainText } from '../../controls/value-text.ts'
 import type { ListRow } from '../../data-list/model/row-page.ts'
 import type { IndexedNode } from '../../tree-picker/model/tree-index.ts'
 import type { Tree } from '../../tree-picker/model/tree-reader.ts'
@@ -61,7 +61,7 @@ export function referText({ showField }: Pick<Reference, 'showField'>, value: Re
 
 /** What a reference value is shown as, and whether its row is gone: the server says so. Engine 3.1. */
 export function referName(reference: Pick<Reference, 'showField'>, value: ReferValue): ReferName {
-  return { name: referText(reference, value), isStale: value['bStale'] === true }
+  return { name: referText(reference, value), isStale: isStaleValue(value) }
 }
 
 /** The reference value of a row. */
