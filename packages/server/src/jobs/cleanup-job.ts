@@ -19,6 +19,7 @@ const STATEMENTS = [
   `delete from login_auth where expires_at < now() - interval '10 minutes'`,
   `delete from sso_ticket where expires_at < now()`,
   `delete from verify_ticket where expires_at < now()`,
+  `delete from order_preview where expires_at < now()`,
   `delete from rate_limit where window_start < now() - interval '10 minutes'`,
   `delete from page_editor where seen_at < now() - interval '10 minutes'`,
   `delete from pwd_free_token where expires_at < now()`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { account } from './account.table.ts'
@@ -66,9 +66,16 @@ export const orgMember = pgTable(
     userType: text('user_type').notNull(),
     isStopped: boolean('stop').notNull().default(false),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Decides on orders over a limit. */
+    canApprove: boolean('can_approve').notNull().default(false),
+    /** Pays for orders of colleagues, and by company transfer. */
+    canPay: boolean('can_pay').notNull().default(false),
+    /** A trade of more (fen) needs an approval; null for the institution's rule alone. */
+    spendLimitCents: bigint('spend_limit_cents', { mode: 'number' }),
     ...rowTimes(),
   },
   (table) => [
+    check('org_member_limit', sql`${table.spendLimitCents} is null or ${table.spendLimitCents} >= 0`),
     unique('org_member_pair').on(table.accountId, table.organisationId),
     uniqueIndex('org_member_default')
       .on(table.accountId)

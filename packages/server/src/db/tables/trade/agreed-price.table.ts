@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { moment, rowId, rowTimes } from '../columns.ts'
+import { organisation } from '../organisation.table.ts'
+import { sku } from '../sku.table.ts'
+
+/** The price (fen) of a variant that was agreed with an institution (协议价); of several that hold, the latest counts. Domain 1.3. */
+export const agreedPrice = pgTable(
+  'agreed_price',
+  {
+    id: rowId(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    skuId: uuid('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    validFrom: moment('valid_from').notNull(),
+    /** Null for no end. */
+    validTo: moment('valid_to'),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('agreed_price_start').on(table.organisationId, table.skuId, table.validFrom),
+    check('agreed_price_amount', sql`${table.priceCents} >= 0`),
+    check('agreed_price_valid', sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`),
+  ],
+)

@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { product, shop } from '../catalog.table.ts'
+import { moment, rowId, rowTimes } from '../columns.ts'
+import { organisation, orgMember } from '../organisation.table.ts'
+import { site } from '../site.table.ts'
+import { sku } from '../sku.table.ts'
+import { userCoupon } from './coupon.table.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Counts trades and orders: the end of their numbers. */
+export const orderNumber = pgSequence('order_number')
+
+/** Where an order goes, as it was when it was made. */
+export interface AddressSnapshot {
+  readonly receiverName: string
+  readonly phone: string
+  readonly province: string
+  readonly city: string
+  readonly area: string
+  readonly areaCode: string
+  readonly detail: string
+}
+
+/** The invoice that a buyer wants, as it was when the order was made; bank accounts stay with the header. */
+export interface InvoiceSnapshot {
+  /** 1 普通发票, 2 增值税专用发票. */
+  readonly kind: 1 | 2
+  readonly headerType: 1 | 2
+  readonly title: string
+  readonly taxNo: string
+  readonly email: string
+}
+
+/** A checkout as the server computed it last: what the buyer chose, and a fingerprint of every number that was shown. */
+export const orderPreview = pgTable(
+  'order_preview',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    choice: jsonb('choice').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_preview_expiry').on(table.expiresAt)],
+)
+
+/** One submission: an order a shop. Domain 1.6. */
+export const trade = pgTable(
+  'trade',
+  {
+    id: rowId(),
+    tradeNo: text('trade_no').notNull(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    /** Membership that the buyer acted by. */
+    personId: uuid('person_id').references(() => orgMember.id),
+    requestUuid: text('request_uuid').notNull(),
+    payTotalCents: cents('pay_total_cents').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('trade_no').on(table.tradeNo),
+    unique('trade_request').on(table.accountId, table.requestUuid),
+    check('trade_total', sql`${table.payTotalCents} >= 0`),
+  ],
+)
+
+/** An order: what one shop delivers of a trade. States and transitions: `contract/order`. Amounts in fen. Domain 1.6 and 2.2. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: rowId(),
+    orderNo: text('order_no').notNull(),
+    tradeId: uuid('trade_id')
+      .notNull()
+      .references(() => trade.id),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    personId: uuid('person_id').references(() => orgMember.id),
+    /** 1 normal, 2 group-buy, 3 from a quote. */
+    type: smallint('type').notNull().default(1),
+    state: smallint('state').notNull(),
+    /** Why it ended; null while it has not. */
+    closeType: smallint('close_type'),
+    goodsCents: cents('goods_cents').notNull(),
+    freightCents: cents('freight_cents').notNull(),
+    discountCents: cents('discount_cents').notNull().default(0),
+    /** What the shop's coupon and the share of the platform's take off, freight included. */
+    couponCents: cents('coupon_cents').notNull().default(0),
+    payCents: cents('pay_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    /** Coupon of its shop. */
+    shopCouponId: uuid('shop_coupon_id').references(() => userCoupon.id),
+    /** Coupon of the platform, shared with the other orders of its trade. */
+    platformCouponId: uuid('platform_coupon_id').references(() => userCoupon.id),
+    address: jsonb('address_snapshot').$type<AddressSnapshot>().notNull(),
+    invoice: jsonb('invoice_snapshot').$type<InvoiceSnapshot>(),
+    remark: text('remark').notNull().default(''),
+    /** Until when it can be paid; null while it need not be. */
+    payDeadline: moment('pay_deadline'),
+    /** From when its shop is late. */
+    shipDeadline: moment('ship_deadline'),
+    autoConfirmAt: moment('auto_confirm_at'),
+    /** How often the receipt was put off (延长收货). */
+    extendCount: smallint('extend_count').notNull().default(0),
+    addressChanges: smallint('address_changes').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+    paidAt: moment('paid_at'),
+    /** When its last parcel left. */
+    shippedAt: moment('shipped_at'),
+    receivedAt: moment('received_at'),
+    closedAt: moment('closed_at'),
+    /** 0 none, 1 partly, 2 reviewed. */
+    reviewState: smallint('review_state').notNull().default(0),
+    /** Open after-sales. */
+    openAfterSales: integer('aftersale_open').notNull().default(0),
+    isDeletedByBuyer: boolean('buyer_deleted').notNull().default(false),
+    /** Reason of a cancellation, by a buyer, an approver or a shop. */
+    reason: text('reason').notNull().default(''),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('shop_order_no').on(table.orderNo),
+    index('shop_order_trade').on(table.tradeId),
+    index('shop_order_account').on(table.accountId, table.createdAt.desc(), table.id),
+    index('shop_order_organisation').on(table.organisationId, table.createdAt.desc(), table.id),
+    index('shop_order_shop').on(table.shopId, table.state, table.createdAt.desc()),
+    check('shop_order_type', sql`${table.type} in (1, 2, 3)`),
+    check('shop_order_state', sql`${table.state} in (10, 20, 22, 25, 30, 35, 40, 50, 60, 70)`),
+    check('shop_order_closed', sql`(${table.state} in (60, 70)) = (${table.closeType} is not null)`),
+    check('shop_order_close_type', sql`${table.closeType} between 1 and 7`),
+    check(
+      'shop_order_amounts',
+      sql`${table.goodsCents} >= 0 and ${table.freightCents} >= 0 and ${table.discountCents} >= 0 and ${table.couponCents} >= 0`,
+    ),
+    check(
+      'shop_order_sum',
+      sql`${table.payCents} = ${table.goodsCents} + ${table.freightCents} - ${table.discountCents} - ${table.couponCents} and ${table.payCents} >= 0`,
+    ),
+    check('shop_order_paid', sql`${table.paidCents} in (0, ${table.payCents})`),
+    check('shop_order_refunded', sql`0 <= ${table.refundedCents} and ${table.refundedCents} <= ${table.paidCents}`),
+    check('shop_order_remark_length', sql`char_length(${table.remark}) <= 200`),
+  ],
+)
+
+/** A line of an order, as it was when the order was made. */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    id: rowId(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    sort: smallint('sort').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id),
+    skuId: uuid('sku_id')
+      .notNull()
+      .references(() => sku.id),
+    prodCode: text('prod_code').notNull(),
+    name: text('name').notNull(),
+    imageUrl: text('image').notNull().default(''),
+    specText: text('spec_text').notNull().default(''),
+    unit: text('unit').notNull(),
+    qty: integer('qty').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    /** What the price follows from: agreed, tier, sku. Domain 1.3. */
+    priceSource: text('price_source').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** Its share of coupons on goods, and of freight less what free freight took off. */
+    discountShareCents: cents('share_discount_cents').notNull().default(0),
+    freightShareCents: cents('share_freight_cents').notNull().default(0),
+    shippedQty: integer('shipped_qty').notNull().default(0),
+    /** Units whose money went back before they were shipped. */
+    refundedQty: integer('refunded_qty').notNull().default(0),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    isReturnable: boolean('returnable').notNull().default(true),
+    reviewState: smallint('review_state').notNull().default(0),
+  },
+  (table) => [
+    unique('order_item_sku').on(table.orderId, table.skuId),
+    index('order_item_product').on(table.productId),
+    index('order_item_variant').on(table.skuId),
+    check('order_item_qty', sql`${table.qty} >= 1 and ${table.shippedQty} + ${table.refundedQty} <= ${table.qty}`),
+    check('order_item_shipped', sql`${table.shippedQty} >= 0 and ${table.refundedQty} >= 0`),
+    check('order_item_amount', sql`${table.amountCents} = ${table.priceCents} * ${table.qty}`),
+    check(
+      'order_item_shares',
+      sql`0 <= ${table.discountShareCents} and ${table.discountShareCents} <= ${table.amountCents} and ${table.freightShareCents} >= 0`,
+    ),
+    check('order_item_price_source', sql`${table.priceSource} in ('agreed', 'tier', 'sku', 'splicing', 'quote')`),
+  ],
+)
+
+/** Every change of an order, in order. */
+export const orderLog = pgTable(
+  'order_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    event: text('event').notNull(),
+    /** Null for its making. */
+    fromState: smallint('from_state'),
+    toState: smallint('to_state').notNull(),
+    /** B buyer, A approver, S shop, O operator, T timer, C payment channel. */
+    actor: text('actor_type').notNull(),
+    actorAccountId: uuid('actor_id').references(() => account.id),
+    /** What was said with it, such as a reason; may be empty. */
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_log_order').on(table.orderId, table.id),
+    check('order_log_actor', sql`${table.actor} in ('B', 'A', 'S', 'O', 'T', 'C')`),
+  ],
+)
+
+/** From which amount orders of an institution need an approval. Domain 1.6. */
+export const approvalRule = pgTable(
+  'approval_rule',
+  {
+    organisationId: uuid('organisation_id')
+      .primaryKey()
+      .references(() => organisation.id),
+    isEnabled: boolean('enabled').notNull().default(false),
+    /** A trade of more (fen) needs it. */
+    overCents: cents('amount_over_cents').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [check('approval_rule_amount', sql`${table.overCents} >= 0`)],
+)
+
+/** The approval of a trade: 0 pending, 1 passed, 2 rejected, 3 expired, 4 withdrawn. */
+export const orderApproval = pgTable(
+  'order_approval',
+  {
+    id: rowId(),
+    tradeId: uuid('trade_id')
+      .notNull()
+      .references(() => trade.id),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    state: smallint('state').notNull().default(0),
+    /** The limit (fen) that the trade was over, and whose: the rule's or the member's. */
+    limitCents: cents('limit_cents').notNull(),
+    isMemberLimit: boolean('member_limit').notNull(),
+    approverPersonId: uuid('approver_person_id').references(() => orgMember.id),
+    opinion: text('opinion').notNull().default(''),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('order_approval_pending')
+      .on(table.tradeId)
+      .where(sql`${table.state} = 0`),
+    index('order_approval_trade').on(table.tradeId),
+    index('order_approval_organisation').on(table.organisationId, table.state),
+    check('order_approval_state', sql`${table.state} in (0, 1, 2, 3, 4)`),
+    check('order_approval_decided', sql`(${table.state} = 0) = (${table.decidedAt} is null)`),
+    check('order_approval_opinion_length', sql`char_length(${table.opinion}) <= 200`),
+  ],
+)

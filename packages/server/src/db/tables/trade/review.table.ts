@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { product } from '../catalog.table.ts'
+import { moment, rowId, rowTimes } from '../columns.ts'
+
+/** A review of a bought line. States: 1 待审核, 2 已展示, 3 已屏蔽. Domain 1.7 and 2.9. */
+export const review = pgTable(
+  'review',
+  {
+    id: rowId(),
+    /** Null where the order itself is not stored. */
+    orderItemId: uuid('order_item_id'),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** The variant as it was bought. */
+    skuText: text('sku_text').notNull().default(''),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** Name of the buyer as others see it. */
+    maskedName: text('org_name_masked').notNull(),
+    star: smallint('star').notNull(),
+    logisticsStar: smallint('logistics_star').notNull().default(5),
+    serviceStar: smallint('service_star').notNull().default(5),
+    content: text('content').notNull().default(''),
+    pictureUrls: text('picture_urls').array().notNull().default([]),
+    isAnonymous: boolean('anonymous').notNull().default(true),
+    state: smallint('state').notNull().default(2),
+    reply: text('reply').notNull().default(''),
+    replyAt: moment('reply_at'),
+    appendContent: text('append_content').notNull().default(''),
+    appendAt: moment('append_at'),
+    usefulCount: integer('useful_count').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('review_order_item').on(table.orderItemId),
+    index('review_product').on(table.productId, table.createdAt.desc()),
+    index('review_account').on(table.accountId, table.createdAt.desc()),
+    check(
+      'review_stars',
+      sql`${table.star} between 1 and 5 and ${table.logisticsStar} between 1 and 5 and ${table.serviceStar} between 1 and 5`,
+    ),
+    check('review_state', sql`${table.state} in (1, 2, 3)`),
+    check('review_content_length', sql`char_length(${table.content}) <= 500`),
+    check('review_pictures', sql`cardinality(${table.pictureUrls}) <= 9`),
+  ],
+)
+
+/** Who found a review useful. */
+export const reviewUseful = pgTable(
+  'review_useful',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { moment, rowId } from '../columns.ts'
+
+/** A link that an account has shared. Domain 1.8. */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: rowId(),
+    code: text('code').notNull(),
+    ownerAccountId: uuid('owner_account_id')
+      .notNull()
+      .references(() => account.id),
+    targetType: text('target_type').notNull(),
+    /** Product code, or the id of anything else. */
+    targetId: text('target_id').notNull(),
+    visits: integer('visits').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('share_link_code').on(table.code),
+    unique('share_link_target').on(table.ownerAccountId, table.targetType, table.targetId),
+    check('share_link_type', sql`${table.targetType} in ('prod', 'shop', 'splicing', 'invite')`),
+  ],
+)
