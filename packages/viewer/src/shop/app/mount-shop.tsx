@@ -15,11 +15,11 @@ import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { readPrerendered } from '../published-page/read-published-page.ts'
-import { SHOP_ROUTES } from './route-table.ts'
+import { FIRST_ROUTES } from './first-routes.ts'
 import { ShopApp } from './shop-app.tsx'
 import { hideSsoTicket } from '../navigation/hide-sso-ticket.ts'
 import { createShopRouter } from './shop-router.tsx'
-import type { RoutingOptions } from './shop-router.tsx'
+import type { RoutingOptions, ShopRouter } from './shop-router.tsx'
 
 /** Configuration of one mounted shop. */
 export interface MountOptions extends RoutingOptions {
@@ -51,11 +51,12 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
   const config = createConfigLoader()
   const routerCreated = yieldToMain().then(() => createShopRouter(routing))
   const storageKeyRead = bootstrap?.storageKey ?? loadStorageKey(config)
-  const [prerendered, router, storageKey] = await Promise.all([
+  const [prerendered, shopRouter, storageKey] = await Promise.all([
     readPrerendered(bootstrap),
     routerCreated,
     storageKeyRead,
   ])
+  const { router } = shopRouter
   await yieldToMain()
   const onSignInNeeded = () => void router.navigate('/login-account', { replace: true })
   const shop = createShop({ bootstrap, storageNamespace, host, onSignInNeeded, config, storageKey })
@@ -68,7 +69,7 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
     : bootstrap?.screen?.name === screen
   const root = isPrerendered ? hydrate(element, app) : createRoot(element)
   if (!isPrerendered) root.render(app)
-  start(shop, { router, onSignInNeeded })
+  start(shop, { ...shopRouter, onSignInNeeded })
   return {
     shop,
     router,
@@ -93,12 +94,12 @@ function hydrate(element: HTMLElement, app: ReactNode): Root {
 }
 
 /** Starts what follows the first render; its script is not part of it. */
-function start(shop: Shop, options: { readonly router: DataRouter; readonly onSignInNeeded: () => void }): void {
+function start(shop: Shop, options: ShopRouter & { readonly onSignInNeeded: () => void }): void {
   let isDisposed = false
   shop.onDispose(() => (isDisposed = true))
   const load = async () => {
     const { startServices } = await loadScript(() => import('../services/start-services.tsx'))
-    if (!isDisposed) await startServices(shop, { ...options, routes: SHOP_ROUTES, isDisposed: () => isDisposed })
+    if (!isDisposed) await startServices(shop, { ...options, routes: FIRST_ROUTES, isDisposed: () => isDisposed })
   }
   void load()
 }

@@ -65,7 +65,7 @@ async function hydrate(columnCode = 'home') {
   const before = element?.outerHTML
   const onRecoverableError = vi.fn()
   const prerendered = await readPrerendered(bootstrap)
-  const router = await createShopRouter({})
+  const { router } = await createShopRouter({})
   const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={container} prerendered={prerendered} />
   const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
   return {

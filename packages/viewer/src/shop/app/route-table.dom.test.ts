@@ -6,7 +6,7 @@ import type { ShopRoute } from '../navigation/shop-route.ts'
 import { SHOP_ROUTES } from './route-table.ts'
 import { createRoutes } from './shop-router.tsx'
 
-const routes = createRoutes()
+const routes = createRoutes(SHOP_ROUTES)
 
 const nameAt = (path: string) => {
   const route = matchRoutes(routes, path)?.at(-1)?.route

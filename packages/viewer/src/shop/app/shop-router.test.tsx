@@ -66,6 +66,26 @@ describe('an uncached screen', () => {
   })
 })
 
+describe('routes that the home shell does not know', () => {
+  it('are found by the first address that leads to one, with its state and one entry of the history', async () => {
+    const { router } = await open(`${BASE}/home/tab-home`)
+    await screen.findByRole('heading', { name: '热卖' })
+    const entries = history.length
+    await act(() => router.navigate('/external-link?url=https%3A%2F%2Fa.test', { state: { from: 'home' } }))
+    expect(await screen.findByText('a.test')).toBeInTheDocument()
+    expect(router.state.location.state).toEqual({ from: 'home' })
+    expect(history.length).toBe(entries + 1)
+  })
+
+  it('leave unknown addresses to the home shell and the not-found screen', async () => {
+    const { router } = await open(`${BASE}/home/tab-home`)
+    await act(() => router.navigate('/nowhere'))
+    expect(await screen.findByRole('heading', { level: 1, name: /您访问的页面不存在|does not exist/ })).toBeInTheDocument()
+    await act(() => router.navigate(`${BASE}/nowhere`))
+    await waitFor(() => expect(location.pathname).toBe(`${BASE}/home/tab-home`))
+  })
+})
+
 describe('the basename of a host', () => {
   it('is the prefix of every path, case-insensitively', async () => {
     const { router } = await open('/host/mall/login-account', '/host/mall')

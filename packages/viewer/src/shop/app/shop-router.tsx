@@ -1,13 +1,13 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { ScreenSkeleton } from '@mallwright/shop-core/kit'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, Navigate, useLocation } from 'react-router'
 import type { DataRouter, RouteMatch, RouteObject } from 'react-router'
 
 import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
-import { SHOP_ROUTES } from './route-table.ts'
+import { FIRST_ROUTES } from './first-routes.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
@@ -19,42 +19,98 @@ export interface RoutingOptions {
   readonly createRouter?: ((routes: RouteObject[]) => DataRouter) | undefined
 }
 
+/** Loads the routes that the home shell does not know and adds them to its router, once. */
+type AddLateRoutes = () => Promise<readonly ShopRoute[]>
+
+/** A router that learns its late routes when they are asked for, or met. */
+export interface ShopRouter {
+  readonly router: DataRouter
+  readonly addLateRoutes: AddLateRoutes
+}
+
+const loadLateRoutes = async () => (await loadScript(() => import('./late-routes.ts'))).LATE_ROUTES
+
+const LAYOUT = 'layout'
+
 /** Creates the router, with the screen of the initial location loaded: its first render is complete and can hydrate. */
-export async function createShopRouter({ basename = '/', createRouter }: RoutingOptions): Promise<DataRouter> {
-  const routes = createRoutes()
-  if (createRouter) return createRouter(routes)
+export async function createShopRouter({ basename = '/', createRouter }: RoutingOptions): Promise<ShopRouter> {
+  if (createRouter) {
+    const late = await loadLateRoutes()
+    return { router: createRouter(createRoutes([...FIRST_ROUTES, ...late])), addLateRoutes: async () => late }
+  }
+  let late: readonly ShopRoute[] | undefined
+  let learner: DataRouter | undefined
+  const addLateRoutes = async () => {
+    late ??= await loadLateRoutes()
+    learner?.patchRoutes(LAYOUT, late.flatMap(routeObjects))
+    learner = undefined
+    return late
+  }
+  let routes = createRoutes(FIRST_ROUTES, addLateRoutes)
   const found = () => matchRoutes(routes, location.pathname, basename) ?? []
   let matches = found()
+  if (isUnknown(matches)) {
+    late = await loadLateRoutes()
+    routes = createRoutes([...FIRST_ROUTES, ...late])
+    matches = found()
+  }
   if (leadsHome(matches)) {
     openHome(basename)
     matches = found()
   }
   await loadScreens(matches)
   await yieldToMain()
-  return createBrowserRouter(routes, { basename })
+  const router = createBrowserRouter(routes, { basename })
+  if (!late) learner = router
+  return { router, addLateRoutes }
 }
 
 /**
- * The routes of all screens. Matching ignores letter case, a trailing slash and the base of the micro-app (specification
- * 1 §2.7, domain 1.12-7). Unknown paths inside the mall lead home, others to the not-found screen (domain sheets 1, 6, 7).
+ * The routes of screens. Matching ignores letter case, a trailing slash and the base of the micro-app (specification
+ * 1 §2.7, domain 1.12-7). Unknown paths inside the mall lead home, others to the not-found screen (domain sheets 1, 6, 7);
+ * with `addLateRoutes` only what the late routes do not know either.
  */
-export function createRoutes(): RouteObject[] {
+export function createRoutes(routes: readonly ShopRoute[], addLateRoutes?: AddLateRoutes): RouteObject[] {
+  const notFound = lazyScreen(() => import('../screens/entry/not-found/not-found.tsx'))
+  const inside = addLateRoutes
+    ? { lazy: afterLateRoutes(addLateRoutes, async () => ({ Component: RedirectHome })) }
+    : { Component: RedirectHome }
   return [
     {
+      id: LAYOUT,
       Component: ShopLayout,
       HydrateFallback: ScreenSkeleton,
       children: [
-        ...SHOP_ROUTES.flatMap(routeObjects),
+        ...routes.flatMap(routeObjects),
         { path: '/', id: 'home', Component: RedirectHome },
-        { path: `${SHOP_BASE}/*`, id: 'inside', Component: RedirectHome },
+        { path: `${SHOP_BASE}/*`, id: 'inside', ErrorBoundary: ScreenError, ...inside },
         {
           path: '*',
+          id: 'outside',
           ErrorBoundary: ScreenError,
-          lazy: lazyScreen(() => import('../screens/entry/not-found/not-found.tsx')),
+          lazy: addLateRoutes ? afterLateRoutes(addLateRoutes, notFound) : notFound,
         },
       ],
     },
   ]
+}
+
+/** What an address leads to once the late routes are known: their screen, or what `load` has for unknown ones. */
+function afterLateRoutes(addLateRoutes: AddLateRoutes, load: () => Promise<{ readonly Component: ComponentType }>) {
+  return async () => {
+    const late = (await addLateRoutes()).flatMap(routeObjects)
+    const { Component: Unknown } = await load()
+    function Found(): ReactNode {
+      const { pathname, search, hash, state } = useLocation()
+      // Matched anew: the router knows the late routes now.
+      return matchRoutes(late, pathname) ? (
+        <Navigate to={pathname + search + hash} state={state} replace />
+      ) : (
+        <Unknown />
+      )
+    }
+    return { Component: Found }
+  }
 }
 
 function routeObjects(route: ShopRoute): RouteObject[] {
@@ -88,6 +144,12 @@ export async function loadScreens(matches: readonly RouteMatch[]): Promise<void>
       // The router loads it again and shows the error.
     }
   }
+}
+
+/** Whether an address is none of the known screens. */
+function isUnknown(matches: readonly RouteMatch[]): boolean {
+  const { id } = matches.at(-1)?.route ?? {}
+  return id === 'inside' || id === 'outside'
 }
 
 /** Whether an address is an alias of home. */

@@ -12,6 +12,7 @@ import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { ShopApp } from './shop-app.tsx'
+import { SHOP_ROUTES } from './route-table.ts'
 import { createRoutes } from './shop-router.tsx'
 
 /** Answers of a test gateway by the last segment of the endpoint's path, or the last two for a name that two actions have. */
@@ -213,7 +214,7 @@ export function openShop(
   stubGateway(answers)
   history.replaceState(null, '', path)
   const shop = createTestShop()
-  const router = createBrowserRouter(createRoutes())
+  const router = createBrowserRouter(createRoutes(SHOP_ROUTES))
   onTestFinished(() => router.dispose())
   const { container } = render(
     <>

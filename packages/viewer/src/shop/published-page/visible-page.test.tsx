@@ -67,7 +67,7 @@ async function openPrerendered(bootstrap: PageBootstrap, answers: Answers) {
   stubGateway(answers)
   history.replaceState(null, '', PATH)
   const prerendered = await readPrerendered(bootstrap)
-  const router = await createShopRouter({})
+  const { router } = await createShopRouter({})
   const shop = createTestShop(bootstrap)
   onTestFinished(() => router.dispose())
   render(<ShopApp shop={shop} router={router} element={document.body} prerendered={prerendered} />)

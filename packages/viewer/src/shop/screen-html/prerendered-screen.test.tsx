@@ -68,7 +68,7 @@ async function hydrate(address: string, state: unknown = null) {
   const element = container.firstElementChild
   const before = element?.outerHTML ?? ''
   const onRecoverableError = vi.fn()
-  const router = await createShopRouter({})
+  const { router } = await createShopRouter({})
   const shop = createTestShop(bootstrap)
   const app = <ShopApp shop={shop} router={router} element={container} />
   const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))

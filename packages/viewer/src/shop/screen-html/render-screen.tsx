@@ -57,7 +57,7 @@ function renderedMatch(route: ShopRoute, asked: URLSearchParams): ScreenMatch {
 }
 
 function matchOther(path: string): ScreenMatch {
-  const matched = matchRoutes(createRoutes(), path)?.at(-1)?.route
+  const matched = matchRoutes(createRoutes(SHOP_ROUTES), path)?.at(-1)?.route
   if (matched?.handle !== undefined || matched?.id === 'home') return { kind: 'started' }
   return { kind: 'unknown', isInside: matched?.id === 'inside' }
 }
@@ -105,7 +105,7 @@ async function renderIn(
     (param) => searchParams.get(paramName(param)) ?? '',
     locale,
   )) ?? { isFound: false, head: { title: gone, description: gone, type: 'website' as const } }
-  const routes = createRoutes()
+  const routes = createRoutes(SHOP_ROUTES)
   await loadScreens(matchRoutes(routes, new URL(address, 'http://shop').pathname) ?? [])
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   try {

@@ -18,6 +18,8 @@ export interface ServiceOptions {
   readonly router: DataRouter
   /** Routes whose scripts may load ahead. */
   readonly routes: readonly ShopRoute[]
+  /** Loads the other routes; theirs follow. */
+  readonly addLateRoutes: () => Promise<readonly ShopRoute[]>
   readonly onSignInNeeded: () => void
   /** Whether the shop was unmounted meanwhile. */
   readonly isDisposed: () => boolean
@@ -25,7 +27,7 @@ export interface ServiceOptions {
 
 /** Starts what a mounted shop runs beside its screens: dialogs, broken pictures, session, socket and prefetching. */
 export async function startServices(shop: Shop, options: ServiceOptions): Promise<void> {
-  const { router, routes, onSignInNeeded, isDisposed } = options
+  const { router, onSignInNeeded, isDisposed } = options
   mountBeside(shop, 'shop-feedback', <FeedbackHost feedback={shop.feedback} />)
   void mountDesktopFrame(shop, options)
   shop.onDispose(followGrey())
@@ -36,7 +38,7 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
   shop.onDispose(connectRealtime(shop, router))
-  shop.onDispose(prefetchWhenIdle(aheadOf(routes)))
+  shop.onDispose(prefetchWhenIdle(aheadOf(options)))
 }
 
 /** What follows each load of the institution; its script comes with the first. Returns the end of it. */
@@ -68,7 +70,14 @@ function mountBeside({ onDispose }: Shop, className: string, content: ReactNode)
   })
 }
 
-/** What loads ahead of its first use: screens in their order, then the drawings of notices, because being offline is one. */
-function aheadOf(routes: readonly ShopRoute[]): (() => Promise<unknown>)[] {
-  return [...routes.flatMap(({ prefetch, load }) => (prefetch === 'idle' ? [load] : [])), loadNoticeDrawings]
+/**
+ * What loads ahead of its first use: the routes that the home shell does not know, screens in their order, then the drawings of
+ * notices, because being offline is one.
+ */
+function aheadOf({ routes, addLateRoutes }: ServiceOptions): (() => Promise<unknown>)[] {
+  return [
+    addLateRoutes,
+    ...routes.flatMap(({ prefetch, load }) => (prefetch === 'idle' ? [load] : [])),
+    loadNoticeDrawings,
+  ]
 }

@@ -1,0 +1,17 @@
+import type { ShopRoute } from '../navigation/shop-route.ts'
+import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
+import { DEMO_ROUTES } from '../screens/demo.routes.ts'
+import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
+import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
+import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
+import { SESSION_ROUTES } from '../screens/session.routes.ts'
+
+/** Screens whose routes load after the first paint, or with the first address that the home shell does not know. */
+export const LATE_ROUTES: readonly ShopRoute[] = [
+  ...SESSION_ROUTES,
+  ...INSTITUTION_ROUTES,
+  ...ADDRESS_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...DEMO_ROUTES,
+  ...ENTRY_ROUTES,
+]
