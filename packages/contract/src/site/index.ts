@@ -45,6 +45,7 @@ export {
   getTempBaseAndColumnAndFoot,
 } from './site.contract.ts'
 export {
+  BODY_ACCOUNT,
   BODY_DEFINITION,
   BODY_RELEASE,
   BODY_REMOVED,

@@ -6,6 +6,8 @@ export const SocketFrame = z.object({
   level: z.string(),
   text: z.optional(z.string()),
   release: z.optional(z.int()),
+  /** What changed for the account: what belongs to it is read again. */
+  topic: z.optional(z.enum(['order', 'message', 'cart'])),
 })
 export type SocketFrame = z.infer<typeof SocketFrame>
 
@@ -20,6 +22,9 @@ export const BODY_RELEASE = '2001'
 
 /** Definitions, layouts or rights of the receiver changed (engine 8.1). */
 export const BODY_DEFINITION = '2002'
+
+/** Something of the receiver's account changed: `topic` says what. Domain sheet 32. */
+export const BODY_ACCOUNT = '2003'
 
 /** Close codes after which the client waits and reconnects. Specification 1 §4.5. */
 export const RECONNECT_CODES: readonly number[] = [1006, 1002, 3000]

@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@mallwright/contract/site'
 import pg from 'pg'
 
 import type { Database } from './database.ts'
@@ -22,8 +23,13 @@ export type PubSubEvent =
   | { readonly kind: 'definition' }
   /** An institution's own layout of a list, a query or a menu was changed, or a role of a member. The database itself sends it (migration 0023). */
   | { readonly kind: 'layout'; readonly organisationId: string }
+  /** Orders, messages or the cart of an account changed; its sockets are told. */
+  | { readonly kind: 'account'; readonly accountId: string; readonly topic: AccountTopic }
   /** The draft of a page, site part or linked block was saved or removed. */
   | { readonly kind: 'draft'; readonly siteId: string; readonly columnCode: string; readonly revision: number }
+
+/** What may change for an account. */
+export type AccountTopic = NonNullable<SocketFrame['topic']>
 
 /** Publish–subscribe between all server processes, over LISTEN / NOTIFY. */
 export interface PubSub {

@@ -10,6 +10,16 @@ const OF_MEMBERS = rows(
    where s.id = any($2::uuid[])`,
 )
 
+const ACCOUNT = rows(
+  { accountId: z.nullable(z.string()) },
+  `select account_id as "accountId" from login_session where id = $1`,
+)
+
+/** The account of a session; null for a visitor's. */
+export async function accountOfSession(client: Queryable, sessionId: string): Promise<string | null> {
+  return (await ACCOUNT.first(client, [sessionId]))?.accountId ?? null
+}
+
 /** Those of the sessions whose accounts are members of an institution. */
 export async function sessionsOfMembers(
   client: Queryable,

@@ -1,4 +1,4 @@
-import { BODY_DEFINITION, BODY_RELEASE, BODY_REMOVED, BODY_TAKEN_OVER } from '@mallwright/contract/site'
+import { BODY_ACCOUNT, BODY_DEFINITION, BODY_RELEASE, BODY_REMOVED, BODY_TAKEN_OVER } from '@mallwright/contract/site'
 import type { SocketFrame } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
@@ -11,7 +11,7 @@ import { localeOf } from '../gateway/handle.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
 import { missedEnds } from './ended-session.store.ts'
 import { createFrameLimit } from './frame-limit.ts'
-import { sessionsOfMembers } from './member-session.store.ts'
+import { accountOfSession, sessionsOfMembers } from './member-session.store.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceSocket, StudioFrame } from './presence.ts'
 
@@ -63,6 +63,8 @@ const OPEN = 1
 interface Connection extends PresenceSocket {
   readonly socket: Socket
   readonly locale: Locale
+  /** Null for a visitor. */
+  readonly accountId: string | null
   /** Time of the last message, epoch ms. */
   lastMessageAt: number
 }
@@ -185,6 +187,7 @@ async function admitSocket(context: AppContext, request: FastifyRequest) {
   return {
     siteId: (await context.sites.ofHost(request.hostname)).id,
     sessionId: grant.sessionId,
+    accountId: await accountOfSession(context.database.pool, grant.sessionId),
     locale: localeOf(request),
   }
 }
@@ -195,11 +198,14 @@ function deliver(
   end: (connection: Connection, code: number) => void,
 ): void {
   for (const connection of connections) {
-    const { socket, siteId, sessionId, locale } = connection
+    const { socket, siteId, sessionId, accountId, locale } = connection
     if (event.kind === 'release' && event.siteId === siteId) {
       send(socket, { body: BODY_RELEASE, level: 'system', release: event.release })
     }
     if (event.kind === 'definition') send(socket, DEFINITION_FRAME)
+    if (event.kind === 'account' && event.accountId === accountId) {
+      send(socket, { body: BODY_ACCOUNT, level: 'user', topic: event.topic })
+    }
     if (event.kind === 'taken-over' && event.sessionId === sessionId) {
       send(socket, { body: BODY_TAKEN_OVER, level: 'system', text: translate(locale, TAKEN_OVER) })
       end(connection, CLOSE_TAKEN_OVER)

@@ -148,6 +148,22 @@ describe('the socket', () => {
     for (const { socket } of [own, other]) socket.close()
   })
 
+  it('is told what changed for its own account', async () => {
+    const [own, other] = await Promise.all(
+      ['19900150001', '19900110001'].map(async (phone) => open(await ticketOf(await server.signIn(phone)))),
+    )
+    if (!own || !other) throw new Error('two sockets')
+    await Promise.all([own.ping(), other.ping()])
+    const [toOwn, toOther] = [own.next(), other.next()]
+    const { pool } = server.database
+    await pool.query(`select pg_notify('mallwright', json_build_object('kind', 'account', 'accountId', id, 'topic', 'order')::text)
+      from account where mobile_phone = '19900150001'`)
+    expect(JSON.parse(await toOwn)).toEqual({ body: '2003', level: 'user', topic: 'order' })
+    other.socket.send('ping')
+    expect(await toOther).toBe('pong')
+    for (const { socket } of [own, other]) socket.close()
+  })
+
   it('closes without messages, and stays open while it is pinged', async () => {
     const strict = await testServer({ limits: { socketSilenceMs: 400 } })
     await strict.app.ready()

@@ -1,3 +1,5 @@
+export { ofTopic, refreshTopic } from './account-topic.ts'
+export type { AccountTopic } from './account-topic.ts'
 export { DEFINITION_META, refreshDefinitions } from './definition-query.ts'
 export { CallError } from './call-error.ts'
 export { nextPage } from './next-page.ts'

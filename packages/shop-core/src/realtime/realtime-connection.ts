@@ -1,4 +1,5 @@
 import {
+  BODY_ACCOUNT,
   BODY_DEFINITION,
   BODY_RELEASE,
   BODY_REMOVED,
@@ -7,6 +8,8 @@ import {
   RECONNECT_CODES,
   RECONNECT_DELAY_MS,
 } from '@mallwright/contract/site'
+
+import type { SocketFrame } from '@mallwright/contract/site'
 
 import { readMessage } from './socket-frame.ts'
 
@@ -27,6 +30,8 @@ export interface RealtimeOptions {
   readonly onRelease: (release: number) => void
   /** Layouts, other definitions or rights of the receiver changed (2002). */
   readonly onDefinition?: () => void
+  /** Orders, messages or the cart of the account changed (2003). */
+  readonly onAccount?: (topic: NonNullable<SocketFrame['topic']>) => void
   /** The gateway refused the connection with f100 to f110; the reason is its text or this code. */
   readonly onRefused: (reason: string) => void
   /** Two attempts in a row after a lost connection have failed; once until a connection opens, and it is tried on. */
@@ -153,4 +158,5 @@ function dispatch(data: unknown, options: RealtimeOptions, close: () => void): v
     options.onRemoved()
   }
   if (message.frame.body === BODY_TAKEN_OVER) options.onTakenOver()
+  if (message.frame.body === BODY_ACCOUNT && message.frame.topic) options.onAccount?.(message.frame.topic)
 }

@@ -80,7 +80,9 @@ describe('routes that the home shell does not know', () => {
   it('leave unknown addresses to the home shell and the not-found screen', async () => {
     const { router } = await open(`${BASE}/home/tab-home`)
     await act(() => router.navigate('/nowhere'))
-    expect(await screen.findByRole('heading', { level: 1, name: /您访问的页面不存在|does not exist/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /您访问的页面不存在|does not exist/ }),
+    ).toBeInTheDocument()
     await act(() => router.navigate(`${BASE}/nowhere`))
     await waitFor(() => expect(location.pathname).toBe(`${BASE}/home/tab-home`))
   })

@@ -1,5 +1,5 @@
 import { text } from '@mallwright/shop-core/i18n'
-import { refreshDefinitions } from '@mallwright/shop-core/query'
+import { refreshDefinitions, refreshTopic } from '@mallwright/shop-core/query'
 import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
 import type { RealtimeOptions } from '@mallwright/shop-core/realtime'
 import type { DataRouter } from 'react-router'
@@ -46,6 +46,7 @@ function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
     canReconnect: isAccount,
     onRelease: () => void queryClient.invalidateQueries({ queryKey: publishedPageKeys.all }),
     onDefinition: () => refreshDefinitions(queryClient),
+    onAccount: (topic) => refreshTopic(queryClient, topic),
     onRemoved: () => void confirmRemoval(shop, exit),
     onTakenOver() {
       exit()

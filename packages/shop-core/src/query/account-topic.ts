@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What belongs to an account and changes without its own doing. */
+export type AccountTopic = 'order' | 'message' | 'cart'
+
+/** Marks the queries of what the gateway tells an account of when it changes: `meta: ofTopic('order')`. */
+export const ofTopic = (topic: AccountTopic) => ({ topic }) as const
+
+/** Reads what is shown of a topic again, and the rest with its next use. */
+export function refreshTopic(client: QueryClient, topic: AccountTopic): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['topic'] === topic })
+}
