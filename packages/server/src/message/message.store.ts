@@ -3,16 +3,23 @@ import { notify } from '../db/pub-sub.ts'
 import type { AccountTopic } from '../db/pub-sub.ts'
 import { orm } from '../db/query.ts'
 import { message } from '../db/tables/trade/message.table.ts'
+import { MESSAGE_TEXTS } from './message-texts.ts'
+import type { MessageCode } from './message-texts.ts'
 
 /** A message to an account: a text by its code, what it names, and the path of the shop that it leads to. Domain 1.10. */
-export type NewMessage = Pick<typeof message.$inferInsert, 'accountId' | 'kind' | 'code' | 'parameters' | 'link'>
+export interface NewMessage {
+  readonly accountId: string
+  readonly code: MessageCode
+  readonly parameters: Readonly<Record<string, string>>
+  /** Empty when it leads nowhere. */
+  readonly link?: string
+}
 
 /** Sends messages with the transaction; open shops of their accounts are told when it commits. */
 export async function sendMessages(client: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
-  await orm(client)
-    .insert(message)
-    .values([...messages])
+  const rows = messages.map((sent) => ({ ...sent, kind: MESSAGE_TEXTS[sent.code].kind }))
+  await orm(client).insert(message).values(rows)
   for (const accountId of new Set(messages.map((sent) => sent.accountId)))
     await notifyAccount(client, accountId, 'message')
 }
