@@ -66,7 +66,7 @@ export const ${list}: readonly ShopRoute[] = [
 ]
 `,
   )
-  const table = 'packages/viewer/src/shop/app/route-table.ts'
+  const table = 'packages/viewer/src/shop/routes/late-routes.ts'
   console.log(`${area} is a new area.`)
   addImport(table, `import { ${list} } from '../screens/${area}.routes.ts'`)
   insertBefore(table, /^]\n/, `  ...${list},\n`)

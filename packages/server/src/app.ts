@@ -28,6 +28,8 @@ import { createRateLimiter } from './gateway/guard/rate-limit.ts'
 import { createGuard } from './gateway/guard/request-guard.ts'
 import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
+import { ORDER_JOBS } from './order/order.jobs.ts'
+import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
@@ -122,7 +124,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob, orphanJob]
+const JOBS = [cleanupJob, orphanJob, ...ORDER_JOBS]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -251,6 +253,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   mapRoutes(context, deps.map)
   paymentRoutes(context, world)
   paymentDeskRoutes(context, world)
+  orderRoutes(context, world)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)
   if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)

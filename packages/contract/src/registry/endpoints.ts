@@ -6,6 +6,7 @@ import * as institution from '../institution/index.ts'
 import * as listEngine from '../list-engine/index.ts'
 import * as map from '../map/index.ts'
 import * as operator from '../operator/index.ts'
+import * as order from '../order/index.ts'
 import * as payment from '../payment/index.ts'
 import * as permission from '../permission/index.ts'
 import { isEndpoint } from '../rpc/index.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   payment: endpointsOf(payment),
   permission: endpointsOf(permission),
   map: endpointsOf(map),
+  order: endpointsOf(order),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -51,4 +53,5 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.payment,
   ...ENDPOINTS.permission,
   ...ENDPOINTS.map,
+  ...ENDPOINTS.order,
 } as const

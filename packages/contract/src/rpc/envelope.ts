@@ -9,6 +9,8 @@ export const ENVELOPE_CODES = {
   notFound: 4004,
   requestRefused: 4008,
   stateConflict: 4009,
+  stockShort: 4010,
+  priceChanged: 4011,
   keyReused: 4012,
   tooManyRequests: 4029,
   serverFault: 5000,

@@ -6,8 +6,9 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { closeAttempts, openAttemptOf } from '../payment/pay-attempt.store.ts'
+import { payableKind } from '../payment/payable.ts'
 import type { PaymentWorld } from '../payment/payable.ts'
-import { extendFlow, lockFlow, moveFlow } from '../payment/payment-flow.store.ts'
+import { extendFlow, lockFlow, moveFlow, payablesOf } from '../payment/payment-flow.store.ts'
 import type { PaymentFlow } from '../payment/payment-flow.store.ts'
 import { scheduleRefund } from '../payment/payment-schedule.ts'
 import { REFUSED_HOURS } from '../payment/payment.rules.ts'
@@ -27,7 +28,7 @@ const endpoints = ENDPOINTS.operator
 /** Registers the handlers by which the mall's operators book company transfers and try refunds again. */
 export function paymentDeskRoutes(context: AppContext, world: PaymentWorld): void {
   transferDeskRoutes(context, world)
-  refundDeskRoutes(context)
+  refundDeskRoutes(context, world)
 }
 
 function transferDeskRoutes(context: AppContext, world: PaymentWorld): void {
@@ -49,7 +50,7 @@ function transferDeskRoutes(context: AppContext, world: PaymentWorld): void {
       const attempt = flow.state === PAY_STATES.transferring ? await openAttemptOf(client, flow.id) : undefined
       if (!attempt) return fail('PAY_STATE_CHANGED')
       const { channel, attemptNo } = attempt
-      if (!isAccepted) await refuseTransfer(client, flow)
+      if (!isAccepted) await refuseTransfer(client, world, flow)
       else {
         // A transfer has no number of its own: its attempt is the identity of its money.
         const evidence = { outcome: 'paid', transactionId: attemptNo, amountCents: flow.amountCents } as const
@@ -61,13 +62,16 @@ function transferDeskRoutes(context: AppContext, world: PaymentWorld): void {
   })
 }
 
-async function refuseTransfer(client: Transaction, flow: PaymentFlow): Promise<void> {
+async function refuseTransfer(client: Transaction, world: PaymentWorld, flow: PaymentFlow): Promise<void> {
   await closeAttempts(client, flow.id)
   await moveFlow(client, flow, 'refuse')
-  await extendFlow(client, flow.id, REFUSED_HOURS)
+  const until = await extendFlow(client, flow.id, REFUSED_HOURS)
+  for (const { kind, payableId } of await payablesOf(client, flow.id)) {
+    await payableKind(world, kind).refused?.(client, payableId, until)
+  }
 }
 
-function refundDeskRoutes(context: AppContext): void {
+function refundDeskRoutes(context: AppContext, world: PaymentWorld): void {
   const { pool } = context.database
   handle(context, endpoints.getRefundPage, async ({ body, caller, locale }) => {
     const refused = await refuseOtherOperators(pool, caller.accountId)
@@ -89,7 +93,9 @@ function refundDeskRoutes(context: AppContext): void {
     const entry = { accountId: caller.accountId, action: 'confirmRefund', subjectId: cRefundNo, reason: cReason }
     return recorded(context, entry, async (client) => {
       const refund = await findGivenUpRefund(client, { refundNo: cRefundNo, channel: TRANSFER })
-      return refund && (await finishRefund(client, refund, 'sendBack')) ? cRefundNo : fail('STATE_CHANGED')
+      return refund && (await finishRefund(client, world, { refund, event: 'sendBack' }))
+        ? cRefundNo
+        : fail('STATE_CHANGED')
     })
   })
 }

@@ -15,9 +15,9 @@ import type { TimedAttempt } from './pay-attempt.store.ts'
 import { listPayMethods } from './methods/pay-method.store.ts'
 import type { PayMethodRow } from './methods/pay-method.store.ts'
 import { isOffered } from './methods/pay-method.wire.ts'
-import { channelOf } from './payable.ts'
+import { channelOf, payableKind } from './payable.ts'
 import type { PaymentWorld } from './payable.ts'
-import { moveFlow, readFlow } from './payment-flow.store.ts'
+import { moveFlow, payablesOf, readFlow } from './payment-flow.store.ts'
 import type { FlowChanges, PaymentFlow } from './payment-flow.store.ts'
 import { scheduleExpiry, scheduleQuery } from './payment-schedule.ts'
 import { TRANSFER_HOURS } from './payment.rules.ts'
@@ -66,7 +66,13 @@ export async function beginAttempt(
   const open = await openAttemptOf(client, flow.id)
   if (open?.method === leaf.code && open.secondsLeft > 0) return { attemptId: open.id }
   await closeAttempts(client, flow.id)
-  return { attemptId: await startAttempt(client, { flow, leaf, choice }) }
+  const attemptId = await startAttempt(client, { flow, leaf, choice })
+  if (leaf.channel === TRANSFER) {
+    for (const { kind, payableId } of await payablesOf(client, flow.id)) {
+      await payableKind(world, kind).transferring?.(client, payableId)
+    }
+  }
+  return { attemptId }
 }
 
 function mayConfirm(state: PayState): boolean {

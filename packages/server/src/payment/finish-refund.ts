@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import type { PaymentWorld } from './payable.ts'
 import { lockFlow, moveFlow } from './payment-flow.store.ts'
 import { moveRefund } from './refund.store.ts'
 import type { DueRefund } from './refund.store.ts'
@@ -9,8 +10,8 @@ import type { DueRefund } from './refund.store.ts'
  */
 export async function finishRefund(
   client: Transaction,
-  refund: DueRefund,
-  event: 'finish' | 'sendBack',
+  world: PaymentWorld,
+  { refund, event }: { readonly refund: DueRefund; readonly event: 'finish' | 'sendBack' },
 ): Promise<boolean> {
   const flow = await lockFlow(client, { id: refund.flowId })
   if (!flow) throw new Error(`the flow of refund ${refund.refundNo} is missing`)
@@ -21,5 +22,7 @@ export async function finishRefund(
   const isAll = refundedCents === flow.amountCents
   const moved = await moveFlow(client, flow, isAll ? 'refundAll' : 'refundPart', { refundedCents })
   if (!moved) throw new Error(`flow ${flow.flowNo} gives nothing back in state ${flow.state}`)
+  const [kind = ''] = refund.requestKey.split(':')
+  await world.payables.get(kind)?.refunded?.(client, refund.requestKey, refund.amountCents)
   return true
 }

@@ -21,8 +21,14 @@ export interface PayableKind {
   describe(client: Queryable, ids: readonly string[]): Promise<readonly PayableView[]>
   /** Money has come in for all of it. Runs once. */
   settled(client: Transaction, id: string): Promise<void>
-  /** Its flow was closed without money. */
-  closed(client: Transaction, id: string): Promise<void>
+  /** Its flow was closed without money: by its payer, or at its deadline. */
+  closed(client: Transaction, id: string, event: 'close' | 'expire'): Promise<void>
+  /** Its payer has chosen a company transfer, which an operator books. */
+  transferring?(client: Transaction, id: string): Promise<void>
+  /** The transfer was refused; it can be paid otherwise until then. */
+  refused?(client: Transaction, id: string, until: Date): Promise<void>
+  /** Money (fen) that was asked back by a key went back. Keys begin with the kind: `order:…`. */
+  refunded?(client: Transaction, requestKey: string, cents: number): Promise<void>
 }
 
 /** What payments are made with: channels and kinds of payables by name. */

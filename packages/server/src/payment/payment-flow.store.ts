@@ -1,6 +1,7 @@
 import { OPEN_PAY_STATES, PAYMENT_TRANSITIONS } from '@mallwright/contract/payment'
 import type { PaymentEvent, PayState } from '@mallwright/contract/payment'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import type { Transaction } from '../db/database.ts'
@@ -64,6 +65,29 @@ export async function findFlow(client: Queryable, flowNo: string, accountId: str
     .from(paymentFlow)
     .where(and(eq(paymentFlow.flowNo, flowNo), eq(paymentFlow.accountId, accountId)))
   return found && flowOf(found)
+}
+
+/** The flow by which a payable can be paid now. */
+export async function openFlowOf(client: Queryable, kind: string, payableId: string): Promise<string | undefined> {
+  const [found] = await orm(client)
+    .select({ flowId: paymentFlowPayable.flowId })
+    .from(paymentFlowPayable)
+    .where(isPayable(kind, payableId, eq(paymentFlowPayable.isOpen, true)))
+  return found?.flowId
+}
+
+/** The flow by which a payable was paid. */
+export async function paidFlowOf(client: Queryable, kind: string, payableId: string): Promise<string | undefined> {
+  const [found] = await orm(client)
+    .select({ flowId: paymentFlowPayable.flowId })
+    .from(paymentFlowPayable)
+    .innerJoin(paymentFlow, eq(paymentFlow.id, paymentFlowPayable.flowId))
+    .where(isPayable(kind, payableId, isNotNull(paymentFlow.paidAt)))
+  return found?.flowId
+}
+
+function isPayable(kind: string, payableId: string, condition: SQL) {
+  return and(eq(paymentFlowPayable.kind, kind), eq(paymentFlowPayable.payableId, payableId), condition)
 }
 
 /** What a flow pays for. */
@@ -136,14 +160,15 @@ export async function moveFlow(
   return flowOf(moved)
 }
 
-/** Gives a locked flow so many hours (h) from now on. */
-export async function extendFlow(client: Transaction, id: string, hours: number): Promise<void> {
+/** Gives a locked flow so many hours (h) from now on, and says until when. */
+export async function extendFlow(client: Transaction, id: string, hours: number): Promise<Date> {
   const expiresAt = new Date(Date.now() + hours * 3_600_000)
   await orm(client)
     .update(paymentFlow)
     .set({ expiresAt, updatedAt: sql`now()` })
     .where(eq(paymentFlow.id, id))
   await scheduleExpiry(client, id, expiresAt)
+  return expiresAt
 }
 
 /** Notes on a flow what its payer must know of money that did not count. */

@@ -66,7 +66,7 @@ async function tryRefund(client: Transaction, world: PaymentWorld, refund: DueRe
     .refund(refund)
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
   if (answer === 'done') {
-    await finishRefund(client, refund, 'finish')
+    await finishRefund(client, world, { refund, event: 'finish' })
     return
   }
   if (answer === 'byHand') {

@@ -100,7 +100,7 @@ export async function closeFlow(
   if (!closed) return false
   await closeAttempts(client, flow.id)
   for (const { kind, payableId } of await payablesOf(client, flow.id)) {
-    await payableKind(world, kind).closed(client, payableId)
+    await payableKind(world, kind).closed(client, payableId, event)
   }
   return true
 }

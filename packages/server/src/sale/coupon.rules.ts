@@ -42,10 +42,14 @@ export function covers({ shopId, scope, scopeIds }: CouponTerms, line: CouponLin
   return scope !== 2 || scopeIds.includes(line.productId)
 }
 
-/** What a coupon takes off: an amount, with the lines that it covers, or why it takes nothing off. */
-export type CouponEffect =
-  | { readonly offCents: number; readonly covered: readonly boolean[] }
-  | { readonly refusal: CouponRefusal; readonly missingCents?: number }
+/** What a coupon takes off, with the lines that it covers. */
+export interface CouponDiscount {
+  readonly offCents: number
+  readonly covered: readonly boolean[]
+}
+
+/** What a coupon takes off, or why it takes nothing off. */
+export type CouponEffect = CouponDiscount | { readonly refusal: CouponRefusal; readonly missingCents?: number }
 
 /** Applies a coupon on goods (kinds 1 and 2) to lines, or one of free freight to a fee. Never takes off more than there is. */
 export function applyCoupon(
@@ -59,7 +63,10 @@ export function applyCoupon(
   if (!covered.some(Boolean)) return { refusal: 'otherProducts' }
   const base = lines.reduce((sum, { cents }, index) => (covered[index] ? sum + cents : sum), 0)
   if (base < terms.minSpendCents) return { refusal: 'minSpend', missingCents: terms.minSpendCents - base }
-  if (terms.kind === 3) return freightCents === 0 ? { refusal: 'noFreight' } : { offCents: freightCents, covered }
+  if (terms.kind === 3) {
+    if (freightCents === 0) return { refusal: 'noFreight' }
+    return { offCents: Math.min(freightCents, terms.maxOffCents ?? freightCents), covered }
+  }
   const asked = terms.kind === 1 ? terms.offCents : base - Math.ceil((base * terms.rateBps) / 10_000)
   return { offCents: Math.min(asked, terms.maxOffCents ?? asked, base), covered }
 }

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
-import { freightFreeRule, freightRule, freightTemplate } from '../db/tables/trade/freight.table.ts'
+import { freightFreeRule, freightRule, freightTemplate } from '../db/tables/freight.table.ts'
 import type { FreightPlan } from './freight.rules.ts'
 
 /** Freight plans by the ids of their templates. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
+import { product } from '../db/tables/catalog.table.ts'
 import { sku } from '../db/tables/sku.table.ts'
 import { stockLedger } from '../db/tables/trade/stock.table.ts'
 
@@ -28,8 +29,9 @@ export interface StockChange {
 
 /**
  * Changes the stock of variants, each by one conditional statement with its entry in the ledger; gives those that have too
- * little, after which the caller must give the transaction up. What the ledger has already is not done twice. Rows are taken
- * in one order, the product's first: a trigger locks the product when its last unit goes.
+ * little, after which the caller must give the transaction up. What the ledger has already is not done twice. Products are
+ * locked before their variants, both in one order: a trigger locks the product when its last unit goes. Whoever changes the
+ * stock for several orders goes by their shops.
  */
 export async function changeStock(client: Transaction, change: StockChange): Promise<readonly string[]> {
   const ordered = await inLockOrder(client, change)
@@ -40,18 +42,21 @@ export async function changeStock(client: Transaction, change: StockChange): Pro
   return short
 }
 
-/** Lines in the order in which every transaction takes them. */
+/** Locks the products of lines, and gives the lines in the order in which every transaction takes them. */
 async function inLockOrder(client: Transaction, { lines }: StockChange): Promise<StockChange['lines']> {
+  const skuIds = lines.map(({ skuId }) => skuId)
   const found = await orm(client)
-    .select({ id: sku.id })
+    .select({ id: sku.id, productId: sku.productId })
     .from(sku)
-    .where(
-      inArray(
-        sku.id,
-        lines.map(({ skuId }) => skuId),
-      ),
-    )
+    .where(inArray(sku.id, skuIds))
     .orderBy(asc(sku.productId), asc(sku.id))
+  const productIds = [...new Set(found.map(({ productId }) => productId))]
+  await orm(client)
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, productIds))
+    .orderBy(asc(product.id))
+    .for('no key update')
   return found.map(({ id }) => ({
     skuId: id,
     qty: lines.reduce((sum, { skuId, qty }) => (skuId === id ? sum + qty : sum), 0),

@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { organisation } from './organisation.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
-import { freightTemplate } from './trade/freight.table.ts'
+import { freightTemplate } from './freight.table.ts'
 
 /** A class of products, levels 1 to 3; products hang on level 3. Domain 1.3. */
 export const productClass = pgTable(

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { orm } from '../../db/query.ts'
-import { smsOutbox } from '../../db/tables/sms.table.ts'
+import { smsOutbox } from '../../db/tables/limits/sms.table.ts'
 import type { SmsSender } from './sms.ts'
 
 /** Stores messages in the database instead of sending them: the adapter of a mall without an SMS service. */

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
-import { verifyTicket } from '../../db/tables/sms.table.ts'
+import { verifyTicket } from '../../db/tables/limits/sms.table.ts'
 import { newSecret, sha256 } from '../../gateway/guard/secret.ts'
 
 /** Issues the proof of a phone for one purpose, valid for ten minutes; only its hash is stored. Domain 1.1. */

@@ -7,7 +7,7 @@ import type { DataRouter, RouteMatch, RouteObject } from 'react-router'
 
 import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
-import { FIRST_ROUTES } from './first-routes.ts'
+import { FIRST_ROUTES } from '../routes/first-routes.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
@@ -28,7 +28,7 @@ export interface ShopRouter {
   readonly addLateRoutes: AddLateRoutes
 }
 
-const loadLateRoutes = async () => (await loadScript(() => import('./late-routes.ts'))).LATE_ROUTES
+const loadLateRoutes = async () => (await loadScript(() => import('../routes/late-routes.ts'))).LATE_ROUTES
 
 const LAYOUT = 'layout'
 

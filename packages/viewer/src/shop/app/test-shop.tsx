@@ -12,7 +12,7 @@ import { createShop } from '../client/shop.ts'
 import type { Shop } from '../client/shop.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { ShopApp } from './shop-app.tsx'
-import { SHOP_ROUTES } from './route-table.ts'
+import { SHOP_ROUTES } from '../routes/route-table.ts'
 import { createRoutes } from './shop-router.tsx'
 
 /** Answers of a test gateway by the last segment of the endpoint's path, or the last two for a name that two actions have. */

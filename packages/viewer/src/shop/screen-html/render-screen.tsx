@@ -8,7 +8,7 @@ import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router'
 
 import { renderMarkup } from '../../prerender/render-markup.ts'
 import type { PrerenderedScreen } from '../../prerender/shop-document.tsx'
-import { SHOP_ROUTES } from '../app/route-table.ts'
+import { SHOP_ROUTES } from '../routes/route-table.ts'
 import { createRoutes, loadScreens, pathsOf } from '../app/shop-router.tsx'
 import type { Shop } from '../client/shop.ts'
 import { ShopContext } from '../client/shop-context.ts'

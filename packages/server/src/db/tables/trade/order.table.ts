@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -48,26 +47,6 @@ export interface InvoiceSnapshot {
   readonly taxNo: string
   readonly email: string
 }
-
-/** A checkout as the server computed it last: what the buyer chose, and a fingerprint of every number that was shown. */
-export const orderPreview = pgTable(
-  'order_preview',
-  {
-    id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
-    choice: jsonb('choice').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('order_preview_expiry').on(table.expiresAt)],
-)
 
 /** One submission: an order a shop. Domain 1.6. */
 export const trade = pgTable(
@@ -255,54 +234,5 @@ export const orderLog = pgTable(
   (table) => [
     index('order_log_order').on(table.orderId, table.id),
     check('order_log_actor', sql`${table.actor} in ('B', 'A', 'S', 'O', 'T', 'C')`),
-  ],
-)
-
-/** From which amount orders of an institution need an approval. Domain 1.6. */
-export const approvalRule = pgTable(
-  'approval_rule',
-  {
-    organisationId: uuid('organisation_id')
-      .primaryKey()
-      .references(() => organisation.id),
-    isEnabled: boolean('enabled').notNull().default(false),
-    /** A trade of more (fen) needs it. */
-    overCents: cents('amount_over_cents').notNull().default(0),
-    ...rowTimes(),
-  },
-  (table) => [check('approval_rule_amount', sql`${table.overCents} >= 0`)],
-)
-
-/** The approval of a trade: 0 pending, 1 passed, 2 rejected, 3 expired, 4 withdrawn. */
-export const orderApproval = pgTable(
-  'order_approval',
-  {
-    id: rowId(),
-    tradeId: uuid('trade_id')
-      .notNull()
-      .references(() => trade.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
-    state: smallint('state').notNull().default(0),
-    /** The limit (fen) that the trade was over, and whose: the rule's or the member's. */
-    limitCents: cents('limit_cents').notNull(),
-    isMemberLimit: boolean('member_limit').notNull(),
-    approverPersonId: uuid('approver_person_id').references(() => orgMember.id),
-    opinion: text('opinion').notNull().default(''),
-    expiresAt: moment('expires_at').notNull(),
-    decidedAt: moment('decided_at'),
-    version: integer('version').notNull().default(0),
-    ...rowTimes(),
-  },
-  (table) => [
-    uniqueIndex('order_approval_pending')
-      .on(table.tradeId)
-      .where(sql`${table.state} = 0`),
-    index('order_approval_trade').on(table.tradeId),
-    index('order_approval_organisation').on(table.organisationId, table.state),
-    check('order_approval_state', sql`${table.state} in (0, 1, 2, 3, 4)`),
-    check('order_approval_decided', sql`(${table.state} = 0) = (${table.decidedAt} is null)`),
-    check('order_approval_opinion_length', sql`char_length(${table.opinion}) <= 200`),
   ],
 )

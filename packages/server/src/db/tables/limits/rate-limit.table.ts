@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { moment } from '../columns.ts'
 
 /** Calls of one client address in the current window. Unlogged by its migration: may be empty after a crash. */
 export const rateLimit = pgTable('rate_limit', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { moment, rowId } from './columns.ts'
+import { moment, rowId } from '../columns.ts'
 
 /** A code that was sent to a phone; the newest of a phone counts. Rows of a day are what limits are counted by. Domain 1.1. */
 export const smsCode = pgTable(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { SHOP_ROUTES } from './route-table.ts'
-import { createRoutes } from './shop-router.tsx'
+import { createRoutes } from '../app/shop-router.tsx'
 
 const routes = createRoutes(SHOP_ROUTES)
 

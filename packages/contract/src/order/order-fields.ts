@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+
+import { Yuan } from '../values/yuan.ts'
+import { ORDER_OPERATIONS } from './order-states.ts'
+
+/** A uuid or a number of ours as clients send it. */
+export const reference = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Identifies a request that acts once. */
+export const request = { cRequestUuid: reference }
+
+/** A page of a list. */
+export const page = {
+  pageNumber: z._default(z.int().check(z.positive()), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; empty where there is none. */
+const time = z.string()
+
+/** Where an order goes. */
+export const OrderAddress = z.object({
+  cReceiver: z.string(),
+  cMobilePhone: z.string(),
+  cProvince: z.string(),
+  cCity: z.string(),
+  cArea: z.string(),
+  cAreaCode: z.string(),
+  cAddress: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** The invoice that a buyer has asked for. */
+export const OrderInvoice = z.object({
+  /** 1 普通发票, 2 增值税专用发票. */
+  iInvoiceKind: z.int(),
+  cTitle: z.string(),
+  cTaxNo: z.string(),
+  cEmail: z.string(),
+})
+
+/** A line of an order; names of a payment's lines: specification 2 §5. */
+export const OrderItem = z.object({
+  cOrderItemUuid: z.string(),
+  cSkuUuid: z.string(),
+  cProdCode: z.string(),
+  cProdName: z.string(),
+  cUrl: z.string(),
+  cSpecText: z.string(),
+  cUnit: z.string(),
+  iQty: z.int(),
+  iPrice: Yuan,
+  iAmount: Yuan,
+  /** Price by an agreement of the institution. */
+  bAgreementPrice: z.boolean(),
+  iShippedQty: z.int(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** An order in a list. Domain 1.6. */
+export const OrderListItem = z.object({
+  cOrderUuid: z.string(),
+  cOrderNo: z.string(),
+  cTradeNo: z.string(),
+  iOrderType: z.int(),
+  iOrderState: z.int(),
+  cOrderStateName: z.string(),
+  /** Null while it has not ended. */
+  iCloseType: z.nullable(z.int()),
+  cCloseTypeName: z.string(),
+  cShopUuid: z.string(),
+  cShopName: z.string(),
+  bOperated: z.boolean(),
+  iPayAmount: Yuan,
+  iRefundAmount: Yuan,
+  /** Units of all lines. */
+  iQty: z.int(),
+  items: z.array(OrderItem),
+  dCreate: time,
+  /** Seconds until it can no longer be paid; 0 where it need not be. */
+  iPaySeconds: z.int(),
+  /** Its shop has not shipped in time. */
+  bShipLate: z.boolean(),
+  opList: z.array(z.enum(ORDER_OPERATIONS)),
+})
+export type OrderListItem = z.infer<typeof OrderListItem>
+
+/** A page of orders. */
+export const OrderPage = z.object({ results: z.array(OrderListItem), iTotleSize: z.int() })
+
+/** A step of an order's history. */
+export const OrderLogEntry = z.object({
+  cText: z.string(),
+  /** What was said with it, such as a reason; may be empty. */
+  cRemark: z.string(),
+  dCreate: time,
+})
+
+/** The approval of a trade. */
+export const OrderApproval = z.object({
+  /** 0 pending, 1 passed, 2 rejected, 3 expired, 4 withdrawn. */
+  iApprovalState: z.int(),
+  /** The limit that it is over. */
+  iOverAmount: Yuan,
+  /** The limit is the buyer's own. */
+  bMemberLimit: z.boolean(),
+  cApproverName: z.string(),
+  cOpinion: z.string(),
+  dExpire: time,
+  dDecide: time,
+})
+
+/** An order with everything that its page shows. Domain sheets 32 and 33. */
+export const OrderDetail = z.extend(OrderListItem, {
+  address: OrderAddress,
+  invoice: z.nullable(OrderInvoice),
+  cRemark: z.string(),
+  iGoodsAmount: Yuan,
+  iFreight: Yuan,
+  iDiscount: Yuan,
+  iCouponAmount: Yuan,
+  dPay: time,
+  dShip: time,
+  dReceive: time,
+  dClose: time,
+  cReason: z.string(),
+  /** Until when it is taken as received; empty where no timer runs. */
+  dAutoConfirm: time,
+  iAutoConfirmSeconds: z.int(),
+  /** Method that it was paid by; empty before. */
+  cPayMethodName: z.string(),
+  cPaymentFlowNo: z.string(),
+  /** Newest step of its newest parcel. */
+  track: z.nullable(z.object({ cText: z.string(), dTrack: time })),
+  iShipmentCount: z.int(),
+  /** Other unpaid orders of its trade are paid together with it (合并付款). */
+  iTradeUnpaid: z.int(),
+  /** Who ordered; shown to colleagues. */
+  cBuyerName: z.string(),
+  cOrgName: z.string(),
+  approval: z.nullable(OrderApproval),
+  bOwn: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>

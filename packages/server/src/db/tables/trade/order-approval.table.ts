@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { moment, rowId, rowTimes } from '../columns.ts'
+import { organisation, orgMember } from '../organisation.table.ts'
+import { trade } from './order.table.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** From which amount orders of an institution need an approval. Domain 1.6. */
+export const approvalRule = pgTable(
+  'approval_rule',
+  {
+    organisationId: uuid('organisation_id')
+      .primaryKey()
+      .references(() => organisation.id),
+    isEnabled: boolean('enabled').notNull().default(false),
+    /** A trade of more (fen) needs it. */
+    overCents: cents('amount_over_cents').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [check('approval_rule_amount', sql`${table.overCents} >= 0`)],
+)
+
+/** The approval of a trade: 0 pending, 1 passed, 2 rejected, 3 expired, 4 withdrawn. */
+export const orderApproval = pgTable(
+  'order_approval',
+  {
+    id: rowId(),
+    tradeId: uuid('trade_id')
+      .notNull()
+      .references(() => trade.id),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    state: smallint('state').notNull().default(0),
+    /** The limit (fen) that the trade was over, and whose: the rule's or the member's. */
+    limitCents: cents('limit_cents').notNull(),
+    isMemberLimit: boolean('member_limit').notNull(),
+    approverPersonId: uuid('approver_person_id').references(() => orgMember.id),
+    opinion: text('opinion').notNull().default(''),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    uniqueIndex('order_approval_pending')
+      .on(table.tradeId)
+      .where(sql`${table.state} = 0`),
+    index('order_approval_trade').on(table.tradeId),
+    index('order_approval_organisation').on(table.organisationId, table.state),
+    check('order_approval_state', sql`${table.state} in (0, 1, 2, 3, 4)`),
+    check('order_approval_decided', sql`(${table.state} = 0) = (${table.decidedAt} is null)`),
+    check('order_approval_opinion_length', sql`char_length(${table.opinion}) <= 200`),
+  ],
+)

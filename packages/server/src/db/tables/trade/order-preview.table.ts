@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { moment, rowId } from '../columns.ts'
+import { organisation } from '../organisation.table.ts'
+import { site } from '../site.table.ts'
+
+/** A checkout as the server computed it last: what the buyer chose, and a fingerprint of every number that was shown. */
+export const orderPreview = pgTable(
+  'order_preview',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    choice: jsonb('choice').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_preview_expiry').on(table.expiresAt)],
+)
