@@ -11,6 +11,8 @@ export type StorageKey =
   | 'session'
   | 'lastRoute'
   | 'chosenAddress'
+  | 'orderOfAddress'
+  | 'checkout'
   | 'scroll'
   | 'seenProducts'
   | 'listLayout'

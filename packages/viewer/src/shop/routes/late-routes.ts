@@ -3,6 +3,7 @@ import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
+import { ORDER_ROUTES } from '../screens/order.routes.ts'
 import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
 import { SESSION_ROUTES } from '../screens/session.routes.ts'
 
@@ -11,6 +12,7 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...SESSION_ROUTES,
   ...INSTITUTION_ROUTES,
   ...ADDRESS_ROUTES,
+  ...ORDER_ROUTES,
   ...PAYMENT_ROUTES,
   ...DEMO_ROUTES,
   ...ENTRY_ROUTES,
