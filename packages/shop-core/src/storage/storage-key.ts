@@ -13,6 +13,7 @@ export type StorageKey =
   | 'chosenAddress'
   | 'scroll'
   | 'seenProducts'
+  | 'cart'
   | 'listLayout'
   | 'guideShown'
   | 'applicationDrafts'
