@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
+import { CLOSE_TYPE_NAMES, CLOSE_TYPES, ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
 import { fen, yuanFromFen } from '@mallwright/contract/values'
 import { inArray } from 'drizzle-orm'
 
@@ -110,5 +110,5 @@ function isOverdue({ state, payDeadline }: OrderRow): boolean {
 /** Cancels a locked order that was not paid in time. */
 export async function expireOrder(client: Transaction, order: OrderRow): Promise<void> {
   const expired = await moveOrder(client, order, 'expire')
-  if (expired) await messageBuyer(client, expired, 'order.cancelled', { reason: '超时未付款' })
+  if (expired) await messageBuyer(client, expired, 'order.cancelled', { reason: CLOSE_TYPE_NAMES[CLOSE_TYPES.unpaid].zh })
 }

@@ -6,3 +6,6 @@ export const EXPRESS_COMPANIES = [
   { code: 'TYKY', zh: '同城快运', en: 'Tongcheng Courier' },
   { code: 'SELF', zh: '商家自送', en: 'Delivered by the shop' },
 ] as const
+
+/** The first step of every parcel's way. */
+export const HANDED_OVER = { zh: '商家已发货，等待揽收', en: 'Handed over, waiting for collection' }

@@ -12,6 +12,7 @@ import { messageBuyer } from '../change/order-messages.ts'
 import { itemsOf, lockOrder } from '../change/order-row.store.ts'
 import type { OrderItemRow, OrderRow } from '../change/order-row.store.ts'
 import { AUTO_RECEIVE, scheduleOrder } from '../change/order-schedule.ts'
+import { HANDED_OVER } from './express.data.ts'
 import { moveOrder } from '../change/move-order.store.ts'
 import type { OrderActorDetails } from '../change/move-order.store.ts'
 
@@ -63,7 +64,7 @@ export async function shipOrder(
       .set({ shippedQty: sql`${orderItem.shippedQty} + ${qty}::int` })
       .where(eq(orderItem.id, item.id))
   }
-  await addTrack(client, added, { phase: 0, text: '商家已发货，等待揽收', area: '' })
+  await addTrack(client, added, { phase: 0, text: HANDED_OVER.zh, area: '' })
   if (autoConfirmAt) await scheduleOrder(client, AUTO_RECEIVE, { orderId: order.id, at: autoConfirmAt })
   await messageBuyer(client, moved, 'order.shipped', { express: expressName, waybill: expressNo })
   return { shipment: added, order: moved }

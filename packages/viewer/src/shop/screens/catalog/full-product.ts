@@ -22,6 +22,8 @@ export interface ProductVariant {
   /** Stock band of the server: 有货, 库存紧张 or 无货. */
   readonly stockBand: string
   readonly isSoldOut: boolean
+  /** Units that can be had; `undefined` for visitors. */
+  readonly stock: number | undefined
   readonly imageUrl: string
   /** From the smallest quantity up. */
   readonly tiers: readonly PriceTier[]
@@ -39,6 +41,7 @@ export interface FullProduct extends ProductCard {
   readonly isReturnable: boolean
   readonly afterSaleDays: number
   readonly minQuantity: number
+  readonly stepQuantity: number
   readonly detailHtml: string
   readonly shop: {
     readonly id: string
@@ -83,6 +86,7 @@ function readSheet(wire: ProductDetail): FullProduct {
     isReturnable: wire.bReturnable,
     afterSaleDays: wire.iAfterSaleDays,
     minQuantity: wire.iMinOrderQty,
+    stepQuantity: wire.iStepQty,
     detailHtml: wire.cDetailHtml,
     shop: {
       id: wire.shop.cShopUuid,
@@ -102,6 +106,7 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
     marketPrice: fenOf(wire.iMarketPrice),
     stockBand: wire.cStockBand,
     isSoldOut: wire.iStock === undefined ? wire.cStockBand === SOLD_OUT : wire.iStock <= 0,
+    stock: wire.iStock,
     imageUrl: wire.cImageUrl,
     tiers: wire.priceTierList
       .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))

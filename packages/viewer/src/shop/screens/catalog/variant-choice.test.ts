@@ -6,6 +6,7 @@ import type { Variety } from './variant-choice.ts'
 
 const variant = (values: string[], isSoldOut = false): ProductVariant => ({
   id: values.join('-'),
+  stock: undefined,
   values,
   stockBand: isSoldOut ? '无货' : '有货',
   isSoldOut,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -23,8 +23,8 @@ it('leads to the shop and opens the choice of a variant', async () => {
   expect(await screen.findByRole('dialog', { name: '选择规格' })).toBeInTheDocument()
 })
 
-it('shows the parameters of a product without variants', async () => {
-  openProduct({ getProductDetail: () => ({ data: { ...PRODUCT, specList: [] } }) })
+it('shows the parameters of a product that is sold by enquiry and has no options', async () => {
+  openProduct({ getProductDetail: () => ({ data: { ...PRODUCT, specList: [], iPriceMode: 3 } }) })
   await userEvent.click(await screen.findByRole('button', { name: '查看参数' }))
   expect(await screen.findByRole('dialog', { name: '参数' })).toBeInTheDocument()
 })
@@ -48,4 +48,14 @@ it('recommends four other products of the shop below the details', async () => {
     .getAllByRole('listitem')
     .map((item) => within(item).getByText(/商品/).textContent)
   expect(codes).toEqual(['商品 P2', '商品 P3', '商品 P4', '商品 P5'])
+})
+
+it('leads from a chosen variant to the checkout, a visitor by the sign-in', async () => {
+  openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: '选择规格' }))
+  const sheet = await screen.findByRole('dialog', { name: '选择规格' })
+  await userEvent.click(within(sheet).getByRole('button', { name: '增加' }))
+  await userEvent.click(within(sheet).getByRole('button', { name: '立即购买' }))
+  await waitFor(() => expect(location.pathname).toBe('/login-account'))
+  expect(sessionStorage.getItem('mw.lastRoute')).toContain('OrderSubmission?cSkuUuid=A4&iQty=2')
 })

@@ -14,7 +14,8 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
   const translate = useText()
   const { feedback } = useShop()
   const hasSpecs = product.specs.length > 0
-  const sheet = useSheet(hasSpecs ? 'specs' : 'parameters')
+  const isForSale = !product.isByEnquiry && product.variants.length > 0
+  const sheet = useSheet(hasSpecs || isForSale ? 'specs' : 'parameters')
   const address = useHostHref(productPath(product.code))
   const share = async () => {
     const outcome = await shareAddress({
@@ -38,9 +39,9 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
         </svg>
         {translate(PRODUCT_LABELS.share)}
       </button>
-      {(hasSpecs || product.attributes.length > 0) && (
+      {(hasSpecs || isForSale || product.attributes.length > 0) && (
         <button type="button" className="shop-button" aria-haspopup="dialog" onClick={sheet.open}>
-          {translate(hasSpecs ? PRODUCT_LABELS.specs : PRODUCT_LABELS.viewParameters)}
+          {translate(hasSpecs ? PRODUCT_LABELS.specs : isForSale ? PRODUCT_LABELS.buy : PRODUCT_LABELS.viewParameters)}
         </button>
       )}
     </section>

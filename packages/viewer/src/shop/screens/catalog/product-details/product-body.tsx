@@ -65,7 +65,13 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
       )}
       <RelatedProducts product={product} />
       {specSheet.isOpen && (
-        <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
+        <SpecSheet
+          product={product}
+          choice={choice}
+          onChoose={setChoice}
+          onClose={specSheet.close}
+          closeThen={specSheet.closeThen}
+        />
       )}
       {parameterSheet.isOpen && <ParameterSheet product={product} onClose={parameterSheet.close} />}
     </>

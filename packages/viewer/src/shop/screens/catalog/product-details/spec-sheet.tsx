@@ -7,6 +7,7 @@ import type { Choice } from '../variant-choice.ts'
 import type { FullProduct } from '../full-product.ts'
 import '../product-card/options.css'
 import { PriceText } from '../product-card/price-text.tsx'
+import { PurchaseFoot } from './purchase-foot.tsx'
 import { bandLabel, PRODUCT_LABELS } from './product-labels.ts'
 
 /** Sheet for choosing a variant; values without an available variant are disabled. */
@@ -15,8 +16,9 @@ export function SpecSheet(props: {
   readonly choice: Choice
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
+  readonly closeThen: (task: () => void) => void
 }) {
-  const { product, choice, onChoose, onClose } = props
+  const { product, choice, onChoose, onClose, closeThen } = props
   const translate = useText()
   return (
     <Sheet title={translate(PRODUCT_LABELS.specs)} size={85} onClose={onClose}>
@@ -43,11 +45,20 @@ export function SpecSheet(props: {
           </div>
         </fieldset>
       ))}
-      <div className="shop-sheet-foot">
-        <button type="button" className="shop-button is-wide" onClick={onClose}>
-          {translate(PRODUCT_LABELS.done)}
-        </button>
-      </div>
+      {product.isByEnquiry ? (
+        <div className="shop-sheet-foot">
+          <button type="button" className="shop-button is-wide" onClick={onClose}>
+            {translate(PRODUCT_LABELS.done)}
+          </button>
+        </div>
+      ) : (
+        <PurchaseFoot
+          key={chosenVariant(product, choice)?.id ?? ''}
+          product={product}
+          variant={chosenVariant(product, choice)}
+          closeThen={closeThen}
+        />
+      )}
     </Sheet>
   )
 }

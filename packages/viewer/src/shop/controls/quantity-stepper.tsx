@@ -1,16 +1,21 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
 
-import type { CartLine } from '../../../cart/cart-lines.ts'
-import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
+import type { CartLine } from '../cart/cart-lines.ts'
 import './quantity-stepper.css'
+
+const LABELS = {
+  quantity: { zh: '{name} 的数量', en: 'Quantity of {name}' },
+  less: { zh: '减少', en: 'Less' },
+  more: { zh: '增加', en: 'More' },
+}
 
 /** Quantity of a line in the steps of its product, by buttons or typed; what does not fit is set to the nearest that does. */
 export function QuantityStepper({
   line,
   onChange,
 }: {
-  readonly line: CartLine
+  readonly line: Pick<CartLine, 'name' | 'quantity' | 'minQuantity' | 'step' | 'maxQuantity' | 'stock'>
   readonly onChange: (quantity: number) => void
 }) {
   const translate = useText()
@@ -26,14 +31,10 @@ export function QuantityStepper({
     if (fitted !== quantity) onChange(fitted)
   }
   return (
-    <div
-      className="shop-stepper"
-      role="group"
-      aria-label={translate(SHOPPING_CART_LABELS.quantity, { name: line.name })}
-    >
+    <div className="shop-stepper" role="group" aria-label={translate(LABELS.quantity, { name: line.name })}>
       <button
         type="button"
-        aria-label={translate(SHOPPING_CART_LABELS.less)}
+        aria-label={translate(LABELS.less)}
         disabled={quantity - step < minQuantity}
         onClick={() => onChange(fit(quantity - step, { minQuantity, step, limit }))}
       >
@@ -45,7 +46,7 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        aria-label={translate(SHOPPING_CART_LABELS.quantity, { name: line.name })}
+        aria-label={translate(LABELS.quantity, { name: line.name })}
         value={typed ?? String(quantity)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onBlur={commit}
@@ -53,7 +54,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={translate(SHOPPING_CART_LABELS.more)}
+        aria-label={translate(LABELS.more)}
         disabled={quantity + step > limit}
         onClick={() => onChange(fit(quantity + step, { minQuantity, step, limit }))}
       >
