@@ -7,9 +7,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { collectRoutes } from './collect/collect.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
@@ -245,6 +247,8 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
+  cartRoutes(context)
+  collectRoutes(context)
   institutionRoutes(context)
   operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)

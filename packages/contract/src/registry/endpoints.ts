@@ -1,6 +1,8 @@
 import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
+import * as cart from '../cart/index.ts'
 import * as catalog from '../catalog/index.ts'
+import * as collect from '../collect/index.ts'
 import * as file from '../file/index.ts'
 import * as institution from '../institution/index.ts'
 import * as listEngine from '../list-engine/index.ts'
@@ -30,6 +32,8 @@ export const ENDPOINTS = {
   site: endpointsOf(site),
   file: endpointsOf(file),
   address: endpointsOf(address),
+  cart: endpointsOf(cart),
+  collect: endpointsOf(collect),
   institution: endpointsOf(institution),
   operator: endpointsOf(operator),
   listEngine: endpointsOf(listEngine),
@@ -47,6 +51,8 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.site,
   ...ENDPOINTS.file,
   ...ENDPOINTS.address,
+  ...ENDPOINTS.cart,
+  ...ENDPOINTS.collect,
   ...ENDPOINTS.institution,
   ...ENDPOINTS.operator,
   ...ENDPOINTS.listEngine,

@@ -152,6 +152,14 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   OPERATOR_MISSING: { zh: '尚未设置运营商', en: 'There is no operator yet.' },
   AREA_UNKNOWN: { zh: '请选择所在地区', en: 'Choose the area.' },
   TOO_MANY_ADDRESSES: { zh: '最多保存 {iMax} 个收货地址', en: 'You can keep {iMax} addresses at most.' },
+  CART_LINE_REFUSED: {
+    zh: '商品已下架、缺货或仅支持询价，无法加入购物车',
+    en: 'A product is off the shelf, out of stock or sold by enquiry only, so it cannot go into the cart.',
+  },
+  CART_LINE_UNKNOWN: { zh: '该商品已不在购物车中', en: 'This product is no longer in the cart.' },
+  CART_FULL: { zh: '购物车最多放 {iMax} 种商品', en: 'The cart holds {iMax} products at most.' },
+  TOO_MANY_COLLECTED: { zh: '最多收藏 {iMax} 个', en: 'You can keep {iMax} at most.' },
+  IN_STOCK: { zh: '该商品已有货，可直接购买', en: 'This can be bought already.' },
   NO_DATA_PERMISSION: {
     zh: '无数据权限，请联系管理员授权',
     en: 'You may not see these data. Ask your administrator for the right.',

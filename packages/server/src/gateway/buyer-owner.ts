@@ -1,0 +1,20 @@
+import type { Queryable } from '../db/query.ts'
+import { currentInstitution } from './institution.store.ts'
+import type { CurrentInstitution } from './institution.store.ts'
+
+/** Whose carts, coupons, invoice headers and settings a call is about: a person's, for themselves or for an institution. */
+export interface BuyerOwner {
+  readonly accountId: string
+  /** Null for the person's own. */
+  readonly organisationId: string | null
+}
+
+/** The owner that an account acts for: its current institution, or itself without one or where that is stopped. Domain 2.11. */
+export async function currentOwner(client: Queryable, accountId: string): Promise<BuyerOwner> {
+  return ownerFor(accountId, await currentInstitution(client, accountId))
+}
+
+/** The same with its institution at hand. */
+export function ownerFor(accountId: string, institution: CurrentInstitution | undefined): BuyerOwner {
+  return { accountId, organisationId: institution && !institution.isStopped ? institution.id : null }
+}
