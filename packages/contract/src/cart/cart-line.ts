@@ -49,7 +49,9 @@ export const CartLine = z.object({
   iMaxOrderQty: z.optional(z.int()),
   /** What can be sold; absent for visitors. */
   iStock: z.optional(z.int()),
-  /** Nearest quantity that can be ordered, where this one cannot be (stock, step, limits); absent where it can or none can. */
+  /** More is asked for than can be sold. */
+  bStockShort: z.boolean(),
+  /** Nearest quantity that can be ordered, where this one cannot be (stock, step, limits); absent where it can or none can. Of stock only accounts learn. */
   iFitQty: z.optional(z.int()),
   /** So many more units make each cost `iPrice`. */
   nextTier: z.optional(z.object({ iMoreQty: z.int(), iPrice: Yuan })),

@@ -1,4 +1,4 @@
-import { CART_INVALID } from '@mallwright/contract/cart'
+import { CART_INVALID, MAX_CART_QTY } from '@mallwright/contract/cart'
 
 import { BY_ENQUIRY } from '../catalog/product.wire.ts'
 import { freightOf, missingForFree } from '../sale/freight.rules.ts'
@@ -34,6 +34,8 @@ export interface PricedLine {
   readonly cents: number
   /** The nearest quantity that can be ordered, when this one cannot be; `undefined` when it can or none can. */
   readonly fitQty: number | undefined
+  /** The same whatever the stock. */
+  readonly ruleQty: number | undefined
   readonly next: { readonly moreQty: number; readonly priceCents: number } | undefined
 }
 
@@ -50,7 +52,8 @@ export function refusalOf(variant: SaleVariant | undefined): number {
 export function pricedLine(entry: CartEntry, variant: SaleVariant, around: CartSurroundings): PricedLine {
   const unit = unitPrice(variant, entry.qty)
   const fit = orderableQty(variant, entry.qty, variant.available)
-  const isFit = isOrderable(variant, entry.qty) && entry.qty <= variant.available
+  const isByRule = isOrderable(variant, entry.qty)
+  const isFit = isByRule && entry.qty <= variant.available
   return {
     entry,
     variant,
@@ -58,6 +61,7 @@ export function pricedLine(entry: CartEntry, variant: SaleVariant, around: CartS
     unit,
     cents: unit.cents * entry.qty,
     fitQty: isFit || fit === 0 ? undefined : fit,
+    ruleQty: isByRule ? undefined : orderableQty(variant, entry.qty, MAX_CART_QTY),
     next: reachableTier(variant, entry.qty),
   }
 }

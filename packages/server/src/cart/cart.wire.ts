@@ -59,7 +59,8 @@ function wireShop(lines: readonly PricedLine[], view: CartView): CartShop {
 }
 
 function wireLine(line: PricedLine, { seesPrices, seesStock }: CartView): CartLine {
-  const { entry, variant, fitQty } = line
+  const { entry, variant } = line
+  const fitQty = seesStock ? line.fitQty : line.ruleQty
   return {
     cCartUuid: entry.id,
     cSkuUuid: entry.skuId,
@@ -75,6 +76,7 @@ function wireLine(line: PricedLine, { seesPrices, seesStock }: CartView): CartLi
     iMinOrderQty: variant.minOrderQty,
     iStepQty: variant.stepQty,
     ...(variant.maxOrderQty !== null && { iMaxOrderQty: variant.maxOrderQty }),
+    bStockShort: entry.qty > variant.available,
     ...(seesStock && { iStock: variant.available }),
     ...(fitQty !== undefined && { iFitQty: fitQty }),
     ...(seesPrices && line.invalidType !== CART_INVALID.byEnquiry && wirePrices(line)),

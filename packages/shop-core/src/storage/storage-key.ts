@@ -15,6 +15,7 @@ export type StorageKey =
   | 'checkout'
   | 'scroll'
   | 'seenProducts'
+  | 'cart'
   | 'listLayout'
   | 'guideShown'
   | 'applicationDrafts'
