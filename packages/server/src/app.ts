@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
+import { buyerSettingRoutes } from './buyer-setting/buyer-setting.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
+import { couponRoutes } from './coupon/coupon.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
@@ -32,7 +34,9 @@ import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import { ORDER_JOBS } from './order/order.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { invoiceHeaderRoutes } from './invoice/invoice-header.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
+import { messageRoutes } from './message/message.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -249,6 +253,10 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   addressRoutes(context)
   cartRoutes(context)
   collectRoutes(context)
+  couponRoutes(context)
+  invoiceHeaderRoutes(context)
+  messageRoutes(context)
+  buyerSettingRoutes(context)
   institutionRoutes(context)
   operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)

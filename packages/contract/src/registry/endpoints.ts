@@ -1,12 +1,16 @@
 import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
+import * as buyerSetting from '../buyer-setting/index.ts'
 import * as cart from '../cart/index.ts'
 import * as catalog from '../catalog/index.ts'
 import * as collect from '../collect/index.ts'
+import * as coupon from '../coupon/index.ts'
 import * as file from '../file/index.ts'
 import * as institution from '../institution/index.ts'
+import * as invoice from '../invoice/index.ts'
 import * as listEngine from '../list-engine/index.ts'
 import * as map from '../map/index.ts'
+import * as message from '../message/index.ts'
 import * as operator from '../operator/index.ts'
 import * as order from '../order/index.ts'
 import * as payment from '../payment/index.ts'
@@ -34,6 +38,10 @@ export const ENDPOINTS = {
   address: endpointsOf(address),
   cart: endpointsOf(cart),
   collect: endpointsOf(collect),
+  coupon: endpointsOf(coupon),
+  invoice: endpointsOf(invoice),
+  message: endpointsOf(message),
+  buyerSetting: endpointsOf(buyerSetting),
   institution: endpointsOf(institution),
   operator: endpointsOf(operator),
   listEngine: endpointsOf(listEngine),
@@ -53,6 +61,10 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.address,
   ...ENDPOINTS.cart,
   ...ENDPOINTS.collect,
+  ...ENDPOINTS.coupon,
+  ...ENDPOINTS.invoice,
+  ...ENDPOINTS.message,
+  ...ENDPOINTS.buyerSetting,
   ...ENDPOINTS.institution,
   ...ENDPOINTS.operator,
   ...ENDPOINTS.listEngine,

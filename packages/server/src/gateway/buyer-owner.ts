@@ -1,4 +1,6 @@
 import type { Queryable } from '../db/query.ts'
+import { fail } from './failures/failure.ts'
+import type { Failed } from './failures/failure.ts'
 import { currentInstitution } from './institution.store.ts'
 import type { CurrentInstitution } from './institution.store.ts'
 
@@ -17,4 +19,17 @@ export async function currentOwner(client: Queryable, accountId: string): Promis
 /** The same with its institution at hand. */
 export function ownerFor(accountId: string, institution: CurrentInstitution | undefined): BuyerOwner {
   return { accountId, organisationId: institution && !institution.isStopped ? institution.id : null }
+}
+
+/** The owner that a call names: the person, or the current institution, which must be there and active. */
+export async function namedOwner(
+  client: Queryable,
+  accountId: string,
+  isInstitution: boolean,
+): Promise<BuyerOwner | Failed<'GATE_CLOSED', { readonly cGate: string }>> {
+  if (!isInstitution) return { accountId, organisationId: null }
+  const institution = await currentInstitution(client, accountId)
+  if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
+  if (institution.isStopped) return fail('GATE_CLOSED', { cGate: 'STOPPED' })
+  return { accountId, organisationId: institution.id }
 }

@@ -1,0 +1,9 @@
+export {
+  COUPON_STATES,
+  getMyCouponPage,
+  getReceivableList,
+  MyCoupon,
+  RECEIVE_STATES,
+  ReceivableCoupon,
+  receiveCoupon,
+} from './coupon.contract.ts'
