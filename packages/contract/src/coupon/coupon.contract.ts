@@ -74,7 +74,7 @@ export const receiveCoupon = endpoint({
     COUPON_UNKNOWN: { code: 4004 },
     /** Its receipt has not begun, is over or was stopped. */
     COUPON_CLOSED: { code: 4009 },
-    COUPON_GONE: { code: 4009 },
+    COUPONS_TAKEN: { code: 4009 },
     COUPON_LIMIT: { code: 4009, data: z.object({ iPerUser: z.int() }) },
     COUPON_OTHER_BUYERS: { code: 4009 },
   },

@@ -85,7 +85,7 @@ async function receive(
   const received = await countReceived(client, owner.accountId, coupon.id)
   if (received >= coupon.perUser) return fail('COUPON_LIMIT', { iPerUser: coupon.perUser })
   const given = await giveCoupon(client, owner, { couponId: coupon.id, seq: received + 1 })
-  if (!given) return fail('COUPON_GONE')
+  if (!given) return fail('COUPONS_TAKEN')
   const until = wireTime(given.validTo)
   await sendMessages(client, [
     {

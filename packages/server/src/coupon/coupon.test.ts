@@ -155,7 +155,7 @@ describe('a receipt', () => {
     const id = await issue({ total: 4, per_user: 2 })
     const answers = await Promise.all(clients.flatMap((who) => [receive(who, id), receive(who, id)]))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
-    expect(answers.filter((answer) => !answer.ok && answer.failure === 'COUPON_GONE')).toHaveLength(10)
+    expect(answers.filter((answer) => !answer.ok && answer.failure === 'COUPONS_TAKEN')).toHaveLength(10)
     const { rows } = await sql('select taken, (select count(*) from user_coupon)::int as given from coupon')
     expect(rows).toEqual([{ taken: 4, given: 4 }])
   })
