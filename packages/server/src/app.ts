@@ -14,6 +14,7 @@ import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { couponRoutes } from './coupon/coupon.routes.ts'
+import { offerRoutes } from './catalog/offer/offer.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
@@ -47,6 +48,9 @@ import { permissionRoutes } from './permission/permission.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { paymentDeskRoutes } from './operator/payment-desk.routes.ts'
 import { operatorRoutes } from './operator/operator.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { shareRoutes } from './share/share.routes.ts'
 import { createPersonalDataCipher } from './personal-data/personal-data-cipher.ts'
 import { readInstallationKey } from './gateway/guard/installation-key.ts'
 import { readPersonalDataKey } from './personal-data/personal-data-key.ts'
@@ -260,6 +264,10 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   institutionRoutes(context)
   operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)
+  offerRoutes(context)
+  searchRoutes(context)
+  reviewRoutes(context)
+  shareRoutes(context)
   listEngineRoutes(context, SOURCES)
   permissionRoutes(context)
   mapRoutes(context, deps.map)

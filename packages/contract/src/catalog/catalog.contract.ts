@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
-import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
+import { ProductDetail } from './product-detail.ts'
+import { ProductClass, ProductListItem } from './product.ts'
 import { ShopListItem } from './shop-card.ts'
 
 const positive = z.int().check(z.positive())
@@ -35,38 +36,6 @@ export const getProductListBycClassUuid = endpoint({
     cSpClassUuids: z._default(text(4000), ''),
     cShopUuid: z.optional(text(64)),
     pageNum,
-    pageSize,
-  }),
-  data: ProductPage,
-})
-
-/** What a list of products may be ordered by. Domain 3.9. */
-export const PRODUCT_ORDERS = ['score', 'sales', 'price', 'new'] as const
-
-/** An amount in yuan; `undefined` does not narrow. */
-const amount = z.optional(z.number().check(z.nonnegative(), z.maximum(99_999_999)))
-
-/** Products by keyword, class and shop, narrowed and ordered: lists and choosers. */
-export const searchProductPage = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
-  gate: 'visitor',
-  summary: 'Products by keyword, class or shop, narrowed and ordered.',
-  body: z.object({
-    cKeyword: z._default(text(60), ''),
-    cClassUuid: z._default(text(64), ''),
-    cShopUuid: z._default(text(64), ''),
-    /** `score` is the best match, in stock first. A visitor from whom the site hides prices orders by none. */
-    cOrderField: z._default(z.enum(PRODUCT_ORDERS), 'score'),
-    /** Only the price goes both ways. */
-    cOrderType: z._default(z.enum(['asc', 'desc']), 'asc'),
-    /** Sold by the operator itself. */
-    bOperated: z._default(z.boolean(), false),
-    bInStock: z._default(z.boolean(), false),
-    /** In yuan; both ends belong to the range. Ignored where prices are hidden. */
-    iPriceMin: amount,
-    iPriceMax: amount,
-    pageNumber: pageNum,
     pageSize,
   }),
   data: ProductPage,

@@ -17,7 +17,10 @@ import * as payment from '../payment/index.ts'
 import * as permission from '../permission/index.ts'
 import { isEndpoint } from '../rpc/index.ts'
 import type { Endpoint } from '../rpc/index.ts'
+import * as review from '../review/index.ts'
+import * as search from '../search/index.ts'
 import * as session from '../session/index.ts'
+import * as share from '../share/index.ts'
 import * as site from '../site/index.ts'
 
 type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
@@ -49,6 +52,9 @@ export const ENDPOINTS = {
   permission: endpointsOf(permission),
   map: endpointsOf(map),
   order: endpointsOf(order),
+  search: endpointsOf(search),
+  review: endpointsOf(review),
+  share: endpointsOf(share),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -72,4 +78,7 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.permission,
   ...ENDPOINTS.map,
   ...ENDPOINTS.order,
+  ...ENDPOINTS.search,
+  ...ENDPOINTS.review,
+  ...ENDPOINTS.share,
 } as const

@@ -59,7 +59,12 @@ export const tabBar = defineModule({
       itemLabel: { zh: '页签', en: 'Tab' },
       max: MAX_TABS,
       of: itemFields,
-      whenEmpty: [{ target: 'tab-home' }, { target: 'ClassiFication' }, { target: 'ShoppingCart' }, { target: 'UserCenter' }],
+      whenEmpty: [
+        { target: 'tab-home' },
+        { target: 'ClassiFication' },
+        { target: 'ShoppingCart' },
+        { target: 'UserCenter' },
+      ],
     }),
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
   },

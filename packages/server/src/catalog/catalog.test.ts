@@ -194,7 +194,7 @@ describe('shops', () => {
     const all = await shopNamed('')
     expect(all.iTotleSize).toBe(7)
     expect(all.results.at(-1)).toMatchObject({ cShopName: '旧仓清货店', bClosed: true, iProdCount: 2 })
-    expect((await shopNamed('%')).iTotleSize).toBe(0)
+    expect((await shopNamed('_')).iTotleSize).toBe(0)
   })
 
   it('have details with score, region and state', async () => {

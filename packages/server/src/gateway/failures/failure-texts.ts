@@ -78,6 +78,9 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   EXPRESS_UNKNOWN: { zh: '请选择快递公司', en: 'Choose a courier.' },
   SHIPPED_TOO_MUCH: { zh: '发货数量超过未发数量', en: 'More than is left to ship.' },
   WAYBILL_TAKEN: { zh: '该运单号已用于此订单', en: 'This waybill is already used for the order.' },
+  SKU_UNKNOWN: { zh: '商品规格不存在', en: 'This variant does not exist.' },
+  REVIEW_UNKNOWN: { zh: '评价不存在或已被屏蔽', en: 'This review is no longer shown.' },
+  SHARE_TARGET_UNKNOWN: { zh: '分享的内容不存在', en: 'What you share does not exist.' },
   OFF_SHELF: { zh: '商品已下架', en: 'This product is no longer for sale.' },
   REVISION_CONFLICT: {
     zh: '{cEditedBy} 在 {dEdited} 保存了更新的版本',
