@@ -79,7 +79,11 @@ const COUNT_LIFETIME_MS = 3000
 const counts = new WeakMap<Queryable, TtlCache<number>>()
 
 /** Number of a list's products for all of its parameters, cached for a moment. */
-export function countOf(client: Queryable, { count }: ProductList, values: readonly unknown[]): Promise<number> {
+export function countOf(
+  client: Queryable,
+  { count }: Pick<ProductList, 'count'>,
+  values: readonly unknown[],
+): Promise<number> {
   const cache = counts.get(client) ?? createTtlCache<number>(COUNT_LIFETIME_MS)
   counts.set(client, cache)
   return cache.get(JSON.stringify([count.name, values]), async () => (await count.one(client, values)).total)

@@ -20,13 +20,13 @@ const ALL_NAMES = `s.name || coalesce((select string_agg(' ' || named.text, '') 
 
 const WORDS = hasWords(2)
 
-/** Shops whose name has every word ($3), then those with products that match; or like another ($5). Without words all. */
+/** Shops whose name has every word of the keyword ($4), then those with products that match; or like another ($5). Without words all. */
 const FOUND = `with hits as (
     select p.shop_id, count(*)::int as count from product p
-    where cardinality($3::text[]) > 0 and p.on_shelf and ${WORDS} group by p.shop_id),
+    where $4::text <> '' and p.on_shelf and ${WORDS} group by p.shop_id),
   candidates as (
     select s.id, s.closed, s.score, s.opened_at, coalesce(hits.count, 0) as hits,
-      not exists (select 1 from unnest($3::text[]) as term where strpos(lower(normalize(${ALL_NAMES}, nfkc)), term) = 0) as named
+      not exists (select 1 from unnest(string_to_array($4::text, ' ')) as term where strpos(lower(normalize(${ALL_NAMES}, nfkc)), term) = 0) as named
     from ${SHOPS_OF_SITE} left join hits on hits.shop_id = s.id
     where $5 = '' or s.id::text <> $5 and not s.closed and exists (
       select 1 from product p where p.shop_id = s.id and p.on_shelf
