@@ -1,3 +1,4 @@
+import { getHeaderList } from '@mallwright/contract/invoice'
 import { confirmOrder, getUsableCouponList, submitOrder } from '@mallwright/contract/order'
 import type { CheckoutPreview } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
@@ -7,7 +8,7 @@ import { CallError } from '@mallwright/shop-core/query'
 
 import type { BuyLine, Checkout, CheckoutChoice, CheckoutCoupon } from './checkout-model.ts'
 
-const OPERATIONS = { confirmOrder, getUsableCouponList, submitOrder }
+const OPERATIONS = { confirmOrder, getHeaderList, getUsableCouponList, submitOrder }
 
 /** Calls of the checkout, loaded with it. */
 export function checkoutApi(send: Send) {
@@ -51,6 +52,32 @@ export async function readCoupons(send: Send, previewId: string): Promise<readon
     isUsable: coupon.bUsable,
     reason: coupon.cReason,
   }))
+}
+
+/** An invoice header that may be chosen. */
+export interface InvoiceHeaderChoice {
+  readonly id: string
+  readonly title: string
+  readonly taxNo: string
+  /** Has everything that a 增值税专用发票 asks for. */
+  readonly isComplete: boolean
+}
+
+/** The headers of the institution, if there is one, and of the person. Rejects with `CallError`. */
+export async function readInvoiceHeaders(send: Send, hasInstitution: boolean): Promise<readonly InvoiceHeaderChoice[]> {
+  const owners = hasInstitution ? [true, false] : [false]
+  const answers = await Promise.all(
+    owners.map((bInstitution) => checkoutApi(send).getHeaderList({ body: { bInstitution } })),
+  )
+  return answers.flatMap((answer) => {
+    if (!answer.ok) throw new CallError(answer)
+    return answer.data.results.map(({ cHeaderUuid, cTitle, cTaxNo, bSpecial }) => ({
+      id: cHeaderUuid,
+      title: cTitle,
+      taxNo: cTaxNo,
+      isComplete: bSpecial,
+    }))
+  })
 }
 
 /** A wire checkout under plain names. */

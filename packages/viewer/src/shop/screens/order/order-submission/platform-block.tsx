@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Checkout } from './checkout-model.ts'
 import { CouponRow } from './coupon-row.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
 import { SUBMISSION_LABELS } from './submission-labels.ts'
 import type { ChoiceHandle } from './use-checkout-choice.ts'
 
@@ -22,6 +23,11 @@ export function PlatformBlock(props: { readonly checkout: Checkout; readonly cho
         chosen={{ id: checkout.couponId, name: checkout.couponName }}
         usable={checkout.usableCoupons}
         onChoose={(couponId) => choice.setCoupon(checkout, '', couponId)}
+      />
+      <InvoiceRow
+        invoice={choice.choice.invoice}
+        allowsSpecial={checkout.shops.every(({ hasSpecialInvoices }) => hasSpecialInvoices)}
+        onChoose={choice.setInvoice}
       />
       <dl className="shop-amounts">
         <div>
