@@ -34,7 +34,11 @@ export function historyQuery({ send, store }: Shop, scene: SearchScene, caller: 
 /** Takes words out of the caller's history, or empties it without them. Rejects with `CallError`. */
 export async function forgetSearch(
   { send, store }: Shop,
-  { scene, caller, keyword }: { readonly scene: SearchScene; readonly caller: string; readonly keyword?: string | undefined },
+  {
+    scene,
+    caller,
+    keyword,
+  }: { readonly scene: SearchScene; readonly caller: string; readonly keyword?: string | undefined },
 ): Promise<void> {
   if (caller === VISITOR) return forgetOnDevice(store, scene, keyword)
   const api = createApi(OPERATIONS, send)

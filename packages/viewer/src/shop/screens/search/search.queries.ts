@@ -47,7 +47,11 @@ export function hotWordsQuery({ send }: Shop, scene: SearchScene) {
     queryFn: async (): Promise<readonly HotWord[]> => {
       const answer = await createApi(OPERATIONS, send).getHotWordList({ body: { cScene: scene } })
       if (!answer.ok) throw new CallError(answer)
-      return answer.data.results.map(({ cWord, cLink, bDefault }) => ({ word: cWord, path: cLink, isDefault: bDefault }))
+      return answer.data.results.map(({ cWord, cLink, bDefault }) => ({
+        word: cWord,
+        path: cLink,
+        isDefault: bDefault,
+      }))
     },
     staleTime: HOT_STALE_MS,
   })
@@ -90,7 +94,9 @@ export function searchCountQuery({ send, locale }: Shop, keyword: string) {
 
 /** The mixed page of words. */
 export interface MixedResults {
-  readonly ofClass: { readonly id: string; readonly name: string; readonly iconUrl: string; readonly count: number } | undefined
+  readonly ofClass:
+    | { readonly id: string; readonly name: string; readonly iconUrl: string; readonly count: number }
+    | undefined
   readonly shop: FoundShopCard | undefined
   readonly products: readonly ProductCard[]
   readonly productCount: number
@@ -128,7 +134,13 @@ export function foundShopsQuery({ send, locale }: Shop, filter: ShopFilter, call
     queryKey: searchKeys.shops(filter, caller, locale()),
     queryFn: async ({ pageParam }): Promise<{ readonly items: readonly FoundShopCard[]; readonly total: number }> => {
       const { keyword, order } = filter
-      const body = { cKeyword: keyword, cOrderField: order, bRemember: keyword !== '', pageNumber: pageParam, pageSize: DEFAULT_PAGE_SIZE }
+      const body = {
+        cKeyword: keyword,
+        cOrderField: order,
+        bRemember: keyword !== '',
+        pageNumber: pageParam,
+        pageSize: DEFAULT_PAGE_SIZE,
+      }
       const answer = await createApi(OPERATIONS, send).searchShopPage({ body })
       if (answer.ok) return { items: answer.data.results.map(readFoundShop), total: answer.data.iTotleSize }
       if (answer.failure === 'EMPTY') return { items: [], total: 0 }

@@ -134,7 +134,11 @@ function twoLevels(classes: readonly ClassNode[]): readonly ClassNode[] {
 /** The first products of a shop in an order. Rejects with `CallError`. */
 export async function readShopShelf(
   send: Send,
-  { shopId, order, count }: { readonly shopId: string; readonly order: ProductOrder & ('sales' | 'new'); readonly count: number },
+  {
+    shopId,
+    order,
+    count,
+  }: { readonly shopId: string; readonly order: ProductOrder & ('sales' | 'new'); readonly count: number },
 ): Promise<readonly ProductCard[]> {
   const body = { cShopUuid: shopId, cOrderField: order, pageNumber: 1, pageSize: count }
   const answer = await createApi(OPERATIONS, send).searchProductPage({ body })

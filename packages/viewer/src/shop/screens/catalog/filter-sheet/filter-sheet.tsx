@@ -65,7 +65,12 @@ export function FilterSheet(props: {
         />
       ))}
       <div className="shop-sheet-foot shop-filter-foot">
-        <button type="button" className="shop-button is-quiet" disabled={narrowingCount(chosen) === 0 && chosen.classId === filter.classId} onClick={reset}>
+        <button
+          type="button"
+          className="shop-button is-quiet"
+          disabled={narrowingCount(chosen) === 0 && chosen.classId === filter.classId}
+          onClick={reset}
+        >
           {translate(FILTER_LABELS.reset)}
         </button>
         <button type="button" className="shop-button" onClick={() => onApply(inOrder(chosen))}>

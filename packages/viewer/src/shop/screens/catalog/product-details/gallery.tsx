@@ -36,7 +36,14 @@ export function Gallery(props: { readonly urls: readonly string[]; readonly vide
           <li>
             {/* Product videos are shown without speech; their words are the product's text. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-            <video src={video} poster={pictures[0]} aria-label={translate(LABELS.video)} controls playsInline preload="none" />
+            <video
+              src={video}
+              poster={pictures[0]}
+              aria-label={translate(LABELS.video)}
+              controls
+              playsInline
+              preload="none"
+            />
           </li>
         )}
         {pictures.map((url, at) => (

@@ -80,12 +80,7 @@ function BuyButtons(props: { readonly product: FullProduct; readonly onChoose: (
   }
   return (
     <>
-      <button
-        type="button"
-        className="shop-button is-second"
-        aria-haspopup="dialog"
-        onClick={() => onChoose('cart')}
-      >
+      <button type="button" className="shop-button is-second" aria-haspopup="dialog" onClick={() => onChoose('cart')}>
         {translate(SKU_LABELS.addToCart)}
       </button>
       <button type="button" className="shop-button" aria-haspopup="dialog" onClick={() => onChoose('buy')}>

@@ -3,6 +3,7 @@ import { Sheet } from '@mallwright/shop-core/kit'
 
 import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
 import { useSheet } from '../../../navigation/use-sheet.ts'
+import { CouponsRow } from '../coupons/coupons-row.tsx'
 import type { FullProduct } from '../full-product.ts'
 import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { OperatedTag } from '../product-card/operated-tag.tsx'
@@ -33,6 +34,7 @@ export function ProductBody(props: {
       {product.isSoldOut && <p className="shop-sold-out">{translate(PRODUCT_LABELS.soldOut)}</p>}
       <section className="shop-block shop-headline">
         <PricePanel product={product} variant={variant} quantity={selection.quantity} />
+        {!product.isByEnquiry && <CouponsRow scope={{ productCode: product.code }} />}
         <h2 className="shop-headline-name">
           {product.isOperated && <OperatedTag />}
           {product.name}

@@ -20,7 +20,9 @@ export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
   return (
     <section className="shop-block shop-shop-card" aria-label={shop.name}>
       <div className="shop-shop-row">
-        <span className="shop-shop-logo">{logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}</span>
+        <span className="shop-shop-logo">
+          {logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}
+        </span>
         <span className="shop-shop-text">
           <strong>
             {shop.isOperated && <OperatedTag />}

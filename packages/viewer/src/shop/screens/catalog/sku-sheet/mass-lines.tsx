@@ -40,7 +40,10 @@ export function MassLines({ product, onClose }: { readonly product: FullProduct;
             <span className="shop-mass-name">
               <strong>{variant.values.join(' / ')}</strong>
               <span>
-                <PriceText price={priceAt(variant, Math.max(quantityOf(variant), product.minQuantity))} isByEnquiry={false} />
+                <PriceText
+                  price={priceAt(variant, Math.max(quantityOf(variant), product.minQuantity))}
+                  isByEnquiry={false}
+                />
                 <small>{translate(bandLabel(variant.stockBand))}</small>
               </span>
             </span>
@@ -71,7 +74,10 @@ function MassFoot(props: {
   const purchase = usePurchase()
   const chosen = product.variants.filter((variant) => quantityOf(variant) > 0)
   const count = chosen.reduce((sum, variant) => sum + quantityOf(variant), 0)
-  const total = chosen.reduce((sum, variant) => sum + quantityOf(variant) * (priceAt(variant, quantityOf(variant)) ?? 0), 0)
+  const total = chosen.reduce(
+    (sum, variant) => sum + quantityOf(variant) * (priceAt(variant, quantityOf(variant)) ?? 0),
+    0,
+  )
   const isHidden = isPriceHidden(product)
   const add = async () => {
     if (isHidden) return purchase.signIn()

@@ -37,7 +37,9 @@ export function SkuHead(props: {
     if (!variant) return ''
     const band = translate(bandLabel(variant.stockBand))
     const isCounted = variant.stock !== undefined && !variant.isSoldOut
-    return isCounted ? `${band} · ${translate(SKU_LABELS.stock, { count: variant.stock ?? 0, unit: product.unit })}` : band
+    return isCounted
+      ? `${band} · ${translate(SKU_LABELS.stock, { count: variant.stock ?? 0, unit: product.unit })}`
+      : band
   }
 
   function choiceText() {

@@ -48,7 +48,12 @@ export function SkuSheet(props: {
       {maySelectSeveral && (
         <div className="shop-sku-modes" role="group" aria-label={translate(SKU_LABELS.specs)}>
           {[false, true].map((several) => (
-            <button key={String(several)} type="button" aria-pressed={several === isSeveral} onClick={() => setIsSeveral(several)}>
+            <button
+              key={String(several)}
+              type="button"
+              aria-pressed={several === isSeveral}
+              onClick={() => setIsSeveral(several)}
+            >
               {translate(several ? SKU_LABELS.several : SKU_LABELS.one)}
             </button>
           ))}
@@ -78,7 +83,14 @@ export function SkuSheet(props: {
               />
             </div>
           )}
-          <SkuFoot product={product} variant={variant} quantity={quantity} intent={intent} onClose={onClose} onLeave={onLeave} />
+          <SkuFoot
+            product={product}
+            variant={variant}
+            quantity={quantity}
+            intent={intent}
+            onClose={onClose}
+            onLeave={onLeave}
+          />
         </>
       )}
     </Sheet>

@@ -42,7 +42,12 @@ export function Screen() {
         {keyword !== '' && main.isPending && <MixedSkeleton />}
         {main.error && !main.data && <ErrorNotice error={main.error} onRetry={() => void main.refetch()} />}
         {keyword === '' && <Nothing />}
-        {main.data && (main.data.productCount + main.data.shopCount === 0 ? <Nothing /> : <Mixed found={main.data} keyword={keyword} />)}
+        {main.data &&
+          (main.data.productCount + main.data.shopCount === 0 ? (
+            <Nothing />
+          ) : (
+            <Mixed found={main.data} keyword={keyword} />
+          ))}
       </main>
     </div>
   )
@@ -70,7 +75,11 @@ function Mixed({ found, keyword }: { readonly found: MixedResults; readonly keyw
     <>
       {found.ofClass && <BestClass {...found.ofClass} />}
       {found.shop && (
-        <Block title={translate(SEARCH_LABELS.bestShop)} count={found.shopCount} path={searchResultPath('shop', keyword)}>
+        <Block
+          title={translate(SEARCH_LABELS.bestShop)}
+          count={found.shopCount}
+          path={searchResultPath('shop', keyword)}
+        >
           <FoundShopCard shop={found.shop} />
         </Block>
       )}

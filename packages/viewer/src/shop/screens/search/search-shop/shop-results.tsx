@@ -41,11 +41,7 @@ export function ShopResults({ keyword }: { readonly keyword: string }) {
           renderItem={(shop) => <FoundShopCard shop={shop} />}
           skeleton={<FoundShopSkeleton />}
           empty={
-            <Notice
-              kind="empty"
-              title={translate(SEARCH_LABELS.noShop)}
-              hint={translate(SEARCH_LABELS.noResultHint)}
-            />
+            <Notice kind="empty" title={translate(SEARCH_LABELS.noShop)} hint={translate(SEARCH_LABELS.noResultHint)} />
           }
         />
       </main>

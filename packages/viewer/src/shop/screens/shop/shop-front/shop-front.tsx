@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { CouponsRow } from '../../catalog/coupons/coupons-row.tsx'
 import { ProductTile, ProductTileSkeleton } from '../../catalog/product-card/grid-tile.tsx'
 import { shopTabPath } from '../shop-paths.ts'
 import type { ShopProfile } from '../shop-reader.ts'
@@ -34,6 +35,11 @@ export function Screen() {
         <main>
           <ShopProfileHead shop={shop} />
           {shop.isClosed && <SimilarShops shopId={shop.id} />}
+          {!shop.isClosed && (
+            <div className="shop-front-coupons">
+              <CouponsRow scope={{ shopId: shop.id }} />
+            </div>
+          )}
           <Words shop={shop} />
           <Shelves shop={shop} />
         </main>
@@ -69,8 +75,16 @@ function Shelves({ shop }: { readonly shop: ShopProfile }) {
   if (hot.data?.length === 0) return <Notice kind="empty" title={translate(LABELS.empty)} />
   return (
     <>
-      <Shelf title={translate(LABELS.hot)} products={hot.data} path={`${shopTabPath('commodityList', shop.id)}&cOrderField=sales&cOrderType=desc`} />
-      <Shelf title={translate(LABELS.newest)} products={newest.data} path={`${shopTabPath('commodityList', shop.id)}&cOrderField=new&cOrderType=desc`} />
+      <Shelf
+        title={translate(LABELS.hot)}
+        products={hot.data}
+        path={`${shopTabPath('commodityList', shop.id)}&cOrderField=sales&cOrderType=desc`}
+      />
+      <Shelf
+        title={translate(LABELS.newest)}
+        products={newest.data}
+        path={`${shopTabPath('commodityList', shop.id)}&cOrderField=new&cOrderType=desc`}
+      />
       <Anchor className="shop-front-all" href={shopTabPath('commodityList', shop.id)}>
         {translate(LABELS.all)}
       </Anchor>

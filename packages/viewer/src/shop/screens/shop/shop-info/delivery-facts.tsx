@@ -12,7 +12,8 @@ export function DeliveryFacts({ shop }: { readonly shop: ShopProfile }) {
   const translate = useText()
   const { delivery, minOrder } = shop
   const lines = delivery ? policyLines(delivery) : [translate(INFO_LABELS.freeDelivery)]
-  const all = minOrder === undefined ? lines : [...lines, translate(INFO_LABELS.minOrder, { amount: moneyText(minOrder) })]
+  const all =
+    minOrder === undefined ? lines : [...lines, translate(INFO_LABELS.minOrder, { amount: moneyText(minOrder) })]
   return (
     <ul className="shop-fact-lines">
       {all.map((line) => (

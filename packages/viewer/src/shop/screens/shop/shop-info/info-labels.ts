@@ -23,7 +23,10 @@ export const INFO_LABELS = {
   bothInvoices: { zh: '增值税普通发票、增值税专用发票', en: 'VAT invoices and special VAT invoices' },
   delivery: { zh: '配送说明', en: 'Delivery' },
   freeDelivery: { zh: '全国包邮', en: 'Free delivery' },
-  byPieces: { zh: '{first} 件内 ¥{fee}，每加 {next} 件加 ¥{more}', en: '¥{fee} up to {first}, ¥{more} for each {next} more' },
+  byPieces: {
+    zh: '{first} 件内 ¥{fee}，每加 {next} 件加 ¥{more}',
+    en: '¥{fee} up to {first}, ¥{more} for each {next} more',
+  },
   byWeight: {
     zh: '{first} kg 内 ¥{fee}，每加 {next} kg 加 ¥{more}',
     en: '¥{fee} up to {first} kg, ¥{more} for each {next} kg more',

@@ -33,7 +33,9 @@ export function FreightRow(props: {
     ...freightQuery(useShop(), quoted, useCaller()),
     enabled: area !== undefined && skuId !== undefined,
     placeholderData: (before, query) =>
-      (query?.queryKey[2] as { readonly areaCode: string } | undefined)?.areaCode === quoted.areaCode ? before : undefined,
+      (query?.queryKey[2] as { readonly areaCode: string } | undefined)?.areaCode === quoted.areaCode
+        ? before
+        : undefined,
   }).data
   return (
     <>

@@ -34,7 +34,12 @@ export function ShareButton({ product }: { readonly product: FullProduct }) {
     return answer.data.cPath
   }
   return (
-    <button type="button" className="shop-head-back" aria-label={translate(PRODUCT_LABELS.share)} onClick={() => void share()}>
+    <button
+      type="button"
+      className="shop-head-back"
+      aria-label={translate(PRODUCT_LABELS.share)}
+      onClick={() => void share()}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1" />
       </svg>
