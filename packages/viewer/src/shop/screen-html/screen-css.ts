@@ -7,6 +7,7 @@ import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?in
 import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
 import gridTileCss from '../screens/catalog/product-card/grid-tile.css?inline'
 import productBarCss from '../screens/catalog/product-details/product-bar.css?inline'
+import secondButtonCss from '../screens/catalog/product-card/second-button.css?inline'
 import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
 import productPageCss from '../screens/catalog/product-details/product-page.css?inline'
 import recommendedCss from '../screens/catalog/product-list/recommended.css?inline'
@@ -27,6 +28,7 @@ export const SCREEN_CSS = [
   followButtonCss,
   reviewCardCss,
   recommendedCss,
+  secondButtonCss,
   productBarCss,
   productDetailsCss,
   productPageCss,

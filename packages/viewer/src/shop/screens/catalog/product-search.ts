@@ -45,9 +45,10 @@ export interface ProductFacets {
   readonly classes: readonly Facet[]
   readonly areas: readonly Facet[]
   readonly attributes: readonly { readonly id: string; readonly name: string; readonly values: readonly Facet[] }[]
-  readonly operated: number
-  readonly inStock: number
-  readonly specialInvoices: number
+  /** `undefined` from a gateway that counts none. */
+  readonly operated: number | undefined
+  readonly inStock: number | undefined
+  readonly specialInvoices: number | undefined
   /** Cheapest and dearest; `undefined` where prices are hidden. */
   readonly priceRange: readonly [low: Fen, high: Fen] | undefined
 }
@@ -88,9 +89,9 @@ function facetsOf(total: number, facets: WireFacets | undefined): ProductFacets 
       name: cText,
       values: valueList.map((one) => ({ id: one.cValue, name: one.cText, count: one.iCount })),
     })),
-    operated: facets?.iOperated ?? 0,
-    inStock: facets?.iInStock ?? 0,
-    specialInvoices: facets?.iSpecialInvoice ?? 0,
+    operated: facets?.iOperated,
+    inStock: facets?.iInStock,
+    specialInvoices: facets?.iSpecialInvoice,
     priceRange:
       iPriceLow === undefined || iPriceHigh === undefined
         ? undefined

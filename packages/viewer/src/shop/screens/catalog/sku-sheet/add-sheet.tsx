@@ -7,9 +7,9 @@ import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { productQuery } from '../catalog.queries.ts'
 import type { FullProduct } from '../full-product.ts'
 import { firstChoice } from '../variant-choice.ts'
+import { SkuChoice } from './sku-choice.tsx'
+import type { Selection } from './sku-choice.tsx'
 import { SKU_LABELS } from './sku-labels.ts'
-import { SkuSheet } from './sku-sheet.tsx'
-import type { Selection } from './sku-sheet.tsx'
 
 interface SheetProps {
   readonly onClose: () => void
@@ -20,20 +20,21 @@ interface SheetProps {
 export function AddSheet({ code, ...sheet }: SheetProps & { readonly code: string }) {
   const translate = useText()
   const product = useQuery(productQuery(useShop(), code, useCaller()))
-  if (product.data?.kind === 'onSale') return <LoadedSheet product={product.data.product} {...sheet} />
+  const state = product.data
   return (
     <Sheet title={translate(SKU_LABELS.specs)} size={85} onClose={sheet.onClose}>
       {product.isPending && <ScreenSkeleton />}
-      {product.error && <ErrorNotice error={product.error} onRetry={() => void product.refetch()} />}
-      {product.data && <Notice kind="gone" title={translate(SKU_LABELS.loadFailed)} />}
+      {product.error && !state && <ErrorNotice error={product.error} onRetry={() => void product.refetch()} />}
+      {state?.kind === 'onSale' && <LoadedChoice product={state.product} {...sheet} />}
+      {state && state.kind !== 'onSale' && <Notice kind="gone" title={translate(SKU_LABELS.loadFailed)} />}
     </Sheet>
   )
 }
 
-function LoadedSheet({ product, ...sheet }: SheetProps & { readonly product: FullProduct }) {
+function LoadedChoice({ product, ...sheet }: SheetProps & { readonly product: FullProduct }) {
   const [selection, setSelection] = useState<Selection>(() => ({
     choice: firstChoice(product),
     quantity: product.minQuantity,
   }))
-  return <SkuSheet product={product} selection={selection} intent="cart" onSelect={setSelection} {...sheet} />
+  return <SkuChoice product={product} selection={selection} intent="cart" onSelect={setSelection} {...sheet} />
 }

@@ -44,7 +44,7 @@ export function MassLines({ product, onClose }: { readonly product: FullProduct;
                   price={priceAt(variant, Math.max(quantityOf(variant), product.minQuantity))}
                   isByEnquiry={false}
                 />
-                <small>{translate(bandLabel(variant.stockBand))}</small>
+                <span className="shop-mass-band">{translate(bandLabel(variant.stockBand))}</span>
               </span>
             </span>
             {!variant.isSoldOut && (

@@ -1,10 +1,11 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 
+import '../product-card/second-button.css'
 import type { FullProduct, ProductVariant } from '../full-product.ts'
 import { isPriceHidden, saleOf } from './sale-state.ts'
 import { SKU_LABELS } from './sku-labels.ts'
-import type { SkuIntent } from './sku-sheet.tsx'
+import type { SkuIntent } from './sku-intent.ts'
 import { usePurchase } from './use-purchase.ts'
 
 /** What can be done with the chosen variant. */

@@ -37,6 +37,7 @@ export function ReviewsHead(props: {
   const translate = useText()
   const { data } = useQuery(reviewCountsQuery(useShop(), code))
   const isShown = (tag: Filter['tag']) => tag === 'all' || tag === filter.tag || (data?.counts[tag] ?? 0) > 0
+  if (data?.counts.all === 0) return null
   return (
     <>
       {data?.goodRate !== undefined && (
