@@ -11,6 +11,7 @@ export type StorageKey =
   | 'session'
   | 'lastRoute'
   | 'chosenAddress'
+  | 'chosenHeader'
   | 'scroll'
   | 'seenProducts'
   | 'cart'
