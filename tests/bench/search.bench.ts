@@ -15,6 +15,9 @@ const STEP = 5000
 /** Goal (ms) of the slowest of a hundred searches. Issue 15 §1. */
 const MAX_MS = 50
 
+/** Goal (ms) of suggestions: 150 ms after the last key, of which the field waits 80. Domain sheet 61. */
+const MAX_SUGGEST_MS = 70
+
 /** Characters that generated names are made of; the commonest is in every tenth name. */
 const CHARACTERS = 500
 const NAME_LENGTH = 6
@@ -106,7 +109,7 @@ export async function run(): Promise<readonly Figure[]> {
       figures.push(
         limitFigure(`${name}, p99`, 'ms', { ours: slowest(ours), baseline: slowest(baseline), most: MAX_MS }),
         plainFigure(`${name}, median`, 'ms', { ours: middle(ours), baseline: middle(baseline) }),
-        limitFigure(`suggestions, ${name}, p99`, 'ms', { ours: slowest(suggested), most: MAX_MS }),
+        limitFigure(`suggestions, ${name}, p99`, 'ms', { ours: slowest(suggested), most: MAX_SUGGEST_MS }),
       )
     }
     bare.stop()

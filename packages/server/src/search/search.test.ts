@@ -181,6 +181,7 @@ describe('shops', () => {
 
   it('carry the caller’s mark and everybody’s number', async () => {
     const [shop] = await find({ cKeyword: '青禾' })
+    await run('delete from collect_shop')
     await run(
       `insert into collect_shop (account_id, shop_id) select id, $1 from account where mobile_phone in ('19900140001', '19900140002')
        on conflict do nothing`,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../gateway/app-context.ts'
 import { catalogViewerOf } from '../catalog-viewer.ts'
 import { freightQuote } from './freight-quote.ts'
 import { recommendedProducts } from './recommend.store.ts'
-import { shopInfo } from './shop-info.ts'
+import { shopInfo } from './shop-facts.ts'
 
 /** Registers what the mall and its shops offer around a product: shops' facts, freight, recommendations. */
 export function offerRoutes(context: AppContext): void {
