@@ -19,6 +19,9 @@ export type StorageKey =
   | 'listLayout'
   | 'guideShown'
   | 'applicationDrafts'
+  | 'searchHistory'
+  | 'deliveryArea'
+  | 'shareCode'
 
 /** The name under which a key of a namespace is stored. */
 export function namespacedKey(namespace: string, key: StorageKey): string {

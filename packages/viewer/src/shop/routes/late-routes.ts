@@ -2,6 +2,7 @@ import type { ShopRoute } from '../navigation/shop-route.ts'
 import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
+import { FIND_ROUTES } from '../screens/find.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
 import { ORDER_ROUTES } from '../screens/order.routes.ts'
 import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
@@ -11,6 +12,7 @@ import { SESSION_ROUTES } from '../screens/session.routes.ts'
 export const LATE_ROUTES: readonly ShopRoute[] = [
   ...SESSION_ROUTES,
   ...INSTITUTION_ROUTES,
+  ...FIND_ROUTES,
   ...ADDRESS_ROUTES,
   ...ORDER_ROUTES,
   ...PAYMENT_ROUTES,

@@ -84,7 +84,8 @@ export function findClass(classes: readonly ClassNode[], id: string): ClassNode 
   return undefined
 }
 
-function readClass(wire: ProductClass): ClassNode {
+/** Maps a wire class to plain names. */
+export function readClass(wire: ProductClass): ClassNode {
   return {
     id: wire.cClassUuid,
     name: wire.cClassName,

@@ -22,8 +22,10 @@ export interface ProductVariant {
   /** Stock band of the server: 有货, 库存紧张 or 无货. */
   readonly stockBand: string
   readonly isSoldOut: boolean
-  /** Units that can be had; `undefined` for visitors. */
-  readonly stock: number | undefined
+  /** Pieces that can be sold; `undefined` for visitors. */
+  readonly stock?: number | undefined
+  /** The price is agreed with the buyer's institution; tiers do not apply. */
+  readonly isAgreed?: true
   readonly imageUrl: string
   /** From the smallest quantity up. */
   readonly tiers: readonly PriceTier[]
@@ -41,7 +43,17 @@ export interface FullProduct extends ProductCard {
   readonly isReturnable: boolean
   readonly afterSaleDays: number
   readonly minQuantity: number
+  /** Quantities go up from the smallest by this. */
   readonly stepQuantity: number
+  /** `undefined` without a limit. */
+  readonly maxQuantity: number | undefined
+  /** Empty without a video. */
+  readonly videoUrl: string
+  readonly reviewCount: number
+  /** Percent of good reviews; `undefined` without reviews. */
+  readonly goodRate: number | undefined
+  readonly isCollected: boolean
+  readonly hasSpecialInvoices: boolean
   readonly detailHtml: string
   readonly shop: {
     readonly id: string
@@ -49,6 +61,10 @@ export interface FullProduct extends ProductCard {
     readonly logoUrl: string
     readonly isOperated: boolean
     readonly score: number
+    readonly isClosed: boolean
+    readonly productCount: number
+    readonly followers: number
+    readonly isFollowed: boolean
   }
 }
 
@@ -87,6 +103,12 @@ function readSheet(wire: ProductDetail): FullProduct {
     afterSaleDays: wire.iAfterSaleDays,
     minQuantity: wire.iMinOrderQty,
     stepQuantity: wire.iStepQty,
+    maxQuantity: wire.iMaxOrderQty,
+    videoUrl: wire.cVideoUrl,
+    reviewCount: wire.iReviewCount,
+    goodRate: wire.iGoodRate,
+    isCollected: wire.bCollect,
+    hasSpecialInvoices: wire.bSpecialInvoice,
     detailHtml: wire.cDetailHtml,
     shop: {
       id: wire.shop.cShopUuid,
@@ -94,6 +116,10 @@ function readSheet(wire: ProductDetail): FullProduct {
       logoUrl: wire.shop.cPreviewUrl,
       isOperated: wire.shop.bOperated,
       score: wire.shop.iScore,
+      isClosed: wire.shop.bClosed,
+      productCount: wire.shop.iProdCount,
+      followers: wire.shop.iFollowCount,
+      isFollowed: wire.shop.bCollect,
     },
   }
 }
@@ -107,6 +133,7 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
     stockBand: wire.cStockBand,
     isSoldOut: wire.iStock === undefined ? wire.cStockBand === SOLD_OUT : wire.iStock <= 0,
     stock: wire.iStock,
+    ...(wire.bAgreementPrice && { isAgreed: true }),
     imageUrl: wire.cImageUrl,
     tiers: wire.priceTierList
       .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))

@@ -5,7 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { SwipeRow } from '@mallwright/shop-core/kit/controls'
 
 import type { CartLine, CartShop } from '../../../cart/cart-lines.ts'
-import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
+import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CheckBox } from './check-box.tsx'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'

@@ -4,7 +4,7 @@ import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
+import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
 import { Countdown } from './countdown.tsx'

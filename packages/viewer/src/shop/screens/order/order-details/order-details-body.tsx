@@ -5,7 +5,7 @@ import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
+import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { Countdown } from '../order-card/countdown.tsx'
 import { OrderLines } from '../order-card/order-lines.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'

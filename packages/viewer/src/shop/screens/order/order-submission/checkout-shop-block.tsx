@@ -4,7 +4,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
+import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { LineRow } from '../order-card/order-lines.tsx'
 import type { CheckoutShop } from './checkout-model.ts'
 import { CouponRow } from './coupon-row.tsx'
