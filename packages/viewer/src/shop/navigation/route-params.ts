@@ -34,7 +34,9 @@ export const PARAMS = {
   shopId: 'cShopUuid',
   ssoTicket: 'ticket',
   type: 'type',
+  tab: 'tab',
   url: 'url',
+  viewDay: 'dViewDate',
 } as const
 
 /** Plain name of a query parameter. */

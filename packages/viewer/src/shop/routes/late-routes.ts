@@ -1,5 +1,6 @@
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
+import { COLLECT_ROUTES } from '../screens/collect.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
@@ -13,6 +14,7 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...INSTITUTION_ROUTES,
   ...ADDRESS_ROUTES,
   ...ORDER_ROUTES,
+  ...COLLECT_ROUTES,
   ...PAYMENT_ROUTES,
   ...DEMO_ROUTES,
   ...ENTRY_ROUTES,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 
 import type { CartLine } from '../../../cart/cart-lines.ts'
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox } from '../../../controls/check-box.tsx'
 import { QuantityStepper } from '../../../controls/quantity-stepper.tsx'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
 
