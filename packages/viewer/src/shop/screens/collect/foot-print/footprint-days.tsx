@@ -106,7 +106,7 @@ function FootprintTile({ item, marks }: { readonly item: FootprintCard; readonly
 /** What similar products are called: the name without its model and numbers. */
 export function similarWord(name: string): string {
   const words = name.match(/[\u4e00-\u9fff]{2,}/g) ?? name.split(/\s+/)
-  return words.toSorted((one, other) => other.length - one.length)[0]?.slice(-4) ?? name
+  return [...words].sort((one, other) => other.length - one.length)[0]?.slice(-4) ?? name
 }
 
 /** A day with three tiles while the list loads. */
