@@ -13,6 +13,7 @@ export type StorageKey =
   | 'chosenAddress'
   | 'orderOfAddress'
   | 'checkout'
+  | 'chosenHeader'
   | 'scroll'
   | 'seenProducts'
   | 'cart'

@@ -11,6 +11,7 @@ export const PARAMS = {
   creationTab: 'creatTab',
   institutionId: 'cEnterpriseUuid',
   inviteCode: 'inviteCode',
+  invoiceKind: 'iInvoiceKind',
   isInStock: 'bInStock',
   isOperated: 'bOperated',
   joinTab: 'joinTab',

@@ -1,10 +1,13 @@
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
 import { COLLECT_ROUTES } from '../screens/collect.routes.ts'
+import { COUPON_ROUTES } from '../screens/coupon.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
 import { ORDER_ROUTES } from '../screens/order.routes.ts'
+import { INVOICE_ROUTES } from '../screens/invoice.routes.ts'
+import { MESSAGE_ROUTES } from '../screens/message.routes.ts'
 import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
 import { SESSION_ROUTES } from '../screens/session.routes.ts'
 
@@ -15,6 +18,9 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...ADDRESS_ROUTES,
   ...ORDER_ROUTES,
   ...COLLECT_ROUTES,
+  ...COUPON_ROUTES,
+  ...INVOICE_ROUTES,
+  ...MESSAGE_ROUTES,
   ...PAYMENT_ROUTES,
   ...DEMO_ROUTES,
   ...ENTRY_ROUTES,
