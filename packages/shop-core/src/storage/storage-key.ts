@@ -9,6 +9,8 @@ export type StorageKey =
   | 'siteInfo'
   | 'mallUser'
   | 'session'
+  | 'deviceAccounts'
+  | 'pwdFreeSince'
   | 'lastRoute'
   | 'chosenAddress'
   | 'orderOfAddress'

@@ -10,6 +10,7 @@ import { INVOICE_ROUTES } from '../screens/invoice.routes.ts'
 import { MESSAGE_ROUTES } from '../screens/message.routes.ts'
 import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
 import { SESSION_ROUTES } from '../screens/session.routes.ts'
+import { SETTING_ROUTES } from '../screens/setting.routes.ts'
 
 /** Screens whose routes load after the first paint, or with the first address that the home shell does not know. */
 export const LATE_ROUTES: readonly ShopRoute[] = [
@@ -22,6 +23,7 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...INVOICE_ROUTES,
   ...MESSAGE_ROUTES,
   ...PAYMENT_ROUTES,
+  ...SETTING_ROUTES,
   ...DEMO_ROUTES,
   ...ENTRY_ROUTES,
 ]
