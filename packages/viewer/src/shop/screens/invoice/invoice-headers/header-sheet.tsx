@@ -77,7 +77,7 @@ export function HeaderSheet(props: {
                 chosen={value}
                 onChoose={onChange}
               />
-              {value === ENTERPRISE && <Prefill onFill={form.fill} />}
+              {value === ENTERPRISE && <Prefill onFill={form.setValues} />}
               <FormControl form={form} name="title">
                 {(control) => (
                   <TextField

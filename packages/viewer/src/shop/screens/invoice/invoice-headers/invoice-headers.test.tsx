@@ -61,7 +61,8 @@ function gateway(stored = [header('a', '北辰精工', { ...COMPLETE, bDefault: 
   return { answers, sent }
 }
 
-const rowOf = async (title: string) => within((await screen.findByText(title, { selector: 'strong' })).closest('li') as HTMLElement)
+const rowOf = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'strong' })).closest('li') as HTMLElement)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
