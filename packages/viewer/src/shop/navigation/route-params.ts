@@ -35,7 +35,6 @@ export const PARAMS = {
   shopId: 'cShopUuid',
   ssoTicket: 'ticket',
   type: 'type',
-  tab: 'tab',
   url: 'url',
   viewDay: 'dViewDate',
 } as const

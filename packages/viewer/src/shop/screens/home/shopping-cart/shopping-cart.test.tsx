@@ -157,8 +157,14 @@ describe('the cart of an account', () => {
   })
 
   it('is empty with a way to the products, and says so when it cannot be read', async () => {
-    open(cartGateway([]).answers)
+    open({
+      ...cartGateway([]).answers,
+      getRecommendList: () => ({
+        data: { results: [{ cProdCode: 'P9', cProdName: '打印机', cUrl: '', bOperated: false }] },
+      }),
+    })
     expect(await screen.findByText('购物车还是空的')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /打印机/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去逛逛' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '管理' })).not.toBeInTheDocument()
   })
