@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { noticeJob } from './collect/notice-job.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { couponRoutes } from './coupon/coupon.routes.ts'
 import { offerRoutes } from './catalog/offer/offer.routes.ts'
@@ -134,7 +135,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob, orphanJob, ...ORDER_JOBS]
+const JOBS = [cleanupJob, orphanJob, noticeJob, ...ORDER_JOBS]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -128,12 +128,11 @@ const COLLECTED = inEachLocale((text, suffix) =>
     {
       ...PRODUCT,
       classId: z.string(),
-      isInStock: z.boolean(),
       isShopClosed: z.boolean(),
       collectedCents: z.nullable(fenColumn),
       onlySkuId: z.nullable(z.string()),
     },
-    `select ${productColumns(text)}, ${CLASS_1} as "classId", p.in_stock as "isInStock", s.closed as "isShopClosed",
+    `select ${productColumns(text)}, ${CLASS_1} as "classId", s.closed as "isShopClosed",
        cp.price_at_collect_cents as "collectedCents",
        (select min(k.id::text) from sku k where k.product_id = p.id and k.is_on having count(*) = 1) as "onlySkuId"
      from collect_product cp join (${PRODUCTS_OF_SITE}) on p.id = cp.product_id ${CLASSES}
