@@ -4,10 +4,10 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
+import { cartGateway, wireCart, wireLine } from '../../../app/test-cart.ts'
 import { mergeDeviceCart } from '../../../cart/merge-cart.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
-import { cartGateway, wireCart, wireLine } from './test-cart.ts'
 
 const PATH = '/micro/alm-mall-shop/home/ShoppingCart'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
