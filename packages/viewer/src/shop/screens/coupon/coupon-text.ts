@@ -10,7 +10,7 @@ const LABELS = {
   freight: { zh: '免运费', en: 'Free delivery' },
   threshold: { zh: '满¥{amount}可用', en: 'From ¥{amount}' },
   noThreshold: { zh: '无门槛', en: 'No minimum' },
-  upTo: { zh: '最高减¥{amount}', en: 'up to ¥{amount} off' },
+  limited: { zh: '{threshold}，最高减¥{amount}', en: '{threshold}, up to ¥{amount} off' },
   platform: { zh: '全平台', en: 'All shops' },
   all: { zh: '全店通用', en: 'Everything in the shop' },
   classes: { zh: '限部分品类', en: 'Some categories' },
@@ -38,7 +38,8 @@ export function worthOf(coupon: Coupon, translate: Translate): { readonly sign: 
 export function conditionOf({ minSpend, maxOff }: Coupon, translate: Translate): string {
   const threshold =
     minSpend === 0 ? translate(LABELS.noThreshold) : translate(LABELS.threshold, { amount: shortMoney(minSpend) })
-  return maxOff === undefined ? threshold : `${threshold}，${translate(LABELS.upTo, { amount: shortMoney(maxOff) })}`
+  if (maxOff === undefined) return threshold
+  return translate(LABELS.limited, { threshold, amount: shortMoney(maxOff) })
 }
 
 /** For which goods and buyers it is. */
