@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'contract/*',
     'modules/definitions',
     'modules/documents',
+    'modules/page-templates',
     'modules/legacy-design',
     'modules/views',
     'viewer/prerender',

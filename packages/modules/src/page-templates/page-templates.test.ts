@@ -1,7 +1,7 @@
 import { checkDocument } from '@mallwright/contract/document'
 import type { NodeId, Rect } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
-import { compilePage, CONTAINER_WIDTH, definitionOf, readFields } from '@mallwright/modules/definitions'
+import { compilePage, CONTAINER_WIDTH, definitionOf, readFields } from '../registry/definitions.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { TemplateSite } from './page-template.ts'

@@ -1,4 +1,4 @@
-import type { FreeItem } from '@mallwright/modules/documents'
+import type { FreeItem } from '../registry/documents.ts'
 
 import type { PageTemplate, TemplateSite } from './page-template.ts'
 import { block, className, classLink, pill, productsOf, round, startTemplate, words } from './template-nodes.ts'

@@ -1,7 +1,7 @@
 import type { Link } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
-import { buildPage } from '@mallwright/modules/documents'
-import type { PageBuilder, FreeItem } from '@mallwright/modules/documents'
+import { buildPage } from '../registry/documents.ts'
+import type { FreeItem, PageBuilder } from '../registry/documents.ts'
 
 import type { TemplateSite } from './page-template.ts'
 
