@@ -142,12 +142,12 @@ describe('a narrowed and ordered list', () => {
   })
 
   it('has only what is in range, in stock or sold by the operator', async () => {
-    const all = await search({ cKeyword: '纸' })
-    const range = await search({ cKeyword: '纸', iPriceMin: 20, iPriceMax: 60.5 })
+    const all = await search({ cKeyword: '茶' })
+    const range = await search({ cKeyword: '茶', iPriceMin: 20, iPriceMax: 60.5 })
     expect(range.iTotleSize).toBe(prices(all).filter((price) => price >= 20 && price <= 60.5).length)
-    const operated = await search({ cKeyword: '纸', bOperated: true })
+    const operated = await search({ cKeyword: '茶', bOperated: true })
     expect(operated.iTotleSize).toBe(all.results.filter(({ bOperated }) => bOperated).length)
-    const inStock = await search({ cKeyword: '纸', bInStock: true })
+    const inStock = await search({ cKeyword: '茶', bInStock: true })
     expect(inStock.iTotleSize).toBeLessThanOrEqual(all.iTotleSize)
   })
 

@@ -3,8 +3,8 @@ import type { Label } from '@mallwright/contract/values'
 import { buildPage } from '@mallwright/modules/documents'
 import type { TabPlan } from '@mallwright/modules/documents'
 
-import { inBothLanguages } from './plans/english-page.ts'
-import type { PageLanguage, Words } from './plans/english-page.ts'
+import { inBothLanguages } from './english/english-page.ts'
+import type { PageLanguage, Words } from './english/english-page.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
 import {
   addHeading,

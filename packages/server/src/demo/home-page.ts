@@ -5,16 +5,16 @@ import { buildPage } from '@mallwright/modules/documents'
 import type { FreeItem, TabPlan } from '@mallwright/modules/documents'
 
 import { ARTICLE_PLANS } from './plans/articles.data.ts'
-import { BANNERS } from './plans/banners.data.ts'
-import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { BANNER_PLANS } from './plans/banners.data.ts'
+import { CLASS_PLANS } from './plans/class-plans.ts'
 import { demoId } from './plans/demo-id.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
 import { articleId, englishArticle } from './seed-articles.ts'
-import { pictureAddress } from './demo-pictures.ts'
+import { pictureAddress } from './plans/picture-address.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
 import { CAMPAIGN_COLUMN } from './campaign-page.ts'
-import { inBothLanguages } from './plans/english-page.ts'
-import type { PageLanguage, Words } from './plans/english-page.ts'
+import { inBothLanguages } from './english/english-page.ts'
+import type { PageLanguage, Words } from './english/english-page.ts'
 import {
   addHeading,
   bannerOf,
@@ -142,8 +142,9 @@ const SECOND_CLOSING: Label = {
 function carousel(names: readonly string[], { locale }: PageLanguage): Record<string, unknown> {
   const slides = names.map((name) => {
     const picture = locale === 'zh-CN' ? name : `${name}-en`
-    const banner = BANNERS.find((banner) => banner.name === picture)
-    return { picture: bannerOf(picture), alt: `${banner?.title} ${banner?.subtitle}`, link: slideLink(name) }
+    const plan = BANNER_PLANS.find((banner) => banner.name === name)
+    const [title = '', subtitle = ''] = (locale === 'zh-CN' ? plan?.zh : plan?.en) ?? []
+    return { picture: bannerOf(picture), alt: `${title} ${subtitle}`, link: slideLink(name) }
   })
   // 351 wide, as high as pictures of 750 × 360 are then.
   return { slides, perView: 1, spacing: 8, interval: 3, height: 168, marginX: 12, marginY: 8, corners: round(12) }

@@ -4,12 +4,12 @@ import { entityText } from '../db/tables/entity-text.table.ts'
 import { ARTICLE_CLASSES, ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
 import type { ArticlePlan } from './plans/articles.data.ts'
 import { demoId } from './plans/demo-id.ts'
-import { ENGLISH_ARTICLES } from './plans/english-articles.data.ts'
-import type { EnglishArticle } from './plans/english-articles.data.ts'
+import { ENGLISH_ARTICLES } from './english/english-articles.data.ts'
+import type { EnglishArticle } from './english/english-articles.data.ts'
 import { englishTexts } from './english-catalog.ts'
-import { pictureAddress } from './demo-pictures.ts'
+import { pictureAddress } from './plans/picture-address.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
-import type { InsertRows } from './write-rows.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

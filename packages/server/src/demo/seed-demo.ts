@@ -3,21 +3,23 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { analyzeDatabase, orm } from '../db/query.ts'
+import { fileFolder } from '../db/tables/file.table.ts'
 import { setupMarker } from '../db/tables/site.table.ts'
 import { recordFiles } from '../file/file.store.ts'
 import { createPersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import { readPersonalDataKey } from '../personal-data/personal-data-key.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
+import { drawDemoPictures, libraryFolders, pictureFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './plans/product-plans.ts'
-import { organisationId, seedAccounts } from './seed-accounts.ts'
+import { organisationId } from './plans/demo-id.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedOnboarding } from './seed-onboarding.ts'
 import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
-import { createRowInserter } from './write-rows.ts'
+import { createRowInserter } from './plans/write-rows.ts'
 
 /** Target of the demo mall; `clock` is the reference of its dates. */
 export interface DemoTarget {
@@ -41,6 +43,7 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
   await inTransaction(database, async (client) => {
     const write = createRowInserter(orm(client))
     await seedSites(write)
+    await write(fileFolder, libraryFolders())
     await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write, cipher)
     await seedOnboarding(write, { clock, cipher })

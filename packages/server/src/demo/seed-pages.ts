@@ -9,7 +9,7 @@ import type { ProductPlan } from './plans/product-plans.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import { CAMPAIGN_COLUMN, campaignPage, CAMPAIGN_TITLE } from './campaign-page.ts'
 import { englishTexts } from './english-catalog.ts'
-import type { InsertRows } from './write-rows.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 import { mainHomePage, secondHomePage } from './home-page.ts'
 
 /** Who the demo's first pages were made by. */

@@ -1,8 +1,9 @@
 import type { ProductSubject } from '../drawings/picture-drawings.ts'
 import { ENGLISH_WORDS } from './english-words.data.ts'
-import type { ProductPlan } from './product-plans.ts'
+import { LEAF_WORDS } from '../plans/leaf-plans.ts'
+import type { ProductPlan } from '../plans/product-plans.ts'
 
-const WORDS = new Map(Object.entries(ENGLISH_WORDS))
+const WORDS = new Map([...LEAF_WORDS, ...Object.entries(ENGLISH_WORDS)])
 
 /** A word of the demo in English; words without a Chinese sign are the same. */
 export function inEnglish(word: string): string {

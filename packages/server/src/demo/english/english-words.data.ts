@@ -32,6 +32,10 @@ export const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   光域: 'Lumen',
   安盾: 'Aegis',
   田野: 'Meadow',
+  云埠: 'Cloudport',
+  澄屿: 'Clearisle',
+  栖木: 'Nestwood',
+  方隅: 'Cubic',
 
   // Products
   高白复印纸: 'Bright White Copy Paper',
