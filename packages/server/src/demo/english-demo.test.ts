@@ -15,12 +15,12 @@ import { expect, it } from 'vitest'
 
 import { readSiteId, startWithVisitor } from '../testing/test-session.ts'
 import type { TestRequest } from '../testing/test-server.ts'
-import { CAMPAIGN_COLUMN } from './campaign-page.ts'
+import { CAMPAIGN_COLUMN } from './pages/campaign-page.ts'
+import { TEMPLATE_PAGES } from './pages/template-pages.ts'
 import { ARTICLE_PLANS } from './plans/articles.data.ts'
-import { demoId } from './plans/demo-id.ts'
+import { articleId, demoId } from './plans/demo-id.ts'
 import { planProducts } from './plans/product-plans.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
-import { articleId } from './seed-articles.ts'
 
 const { server, visitor } = await startWithVisitor()
 const HOME = columnPath(HOME_COLUMN)
@@ -60,7 +60,7 @@ it('has every product in English, with its page', async () => {
   for (const code of codes) {
     expect(chineseIn(JSON.stringify(await call(getProductDetail, { cProdCode: code })))).toEqual([])
   }
-  const listed = [codes.slice(0, 100), codes.slice(100)]
+  const listed = [0, 100, 200, 300].map((from) => codes.slice(from, from + 100))
   for (const some of listed) {
     expect(chineseIn(JSON.stringify(await call(getProductListBycProdCode, { cProdCodes: some.join(',') })))).toEqual([])
   }
@@ -88,7 +88,8 @@ it('has every page and every screen of goods, shops and articles in English', as
   const addresses = [
     HOME,
     columnPath(CAMPAIGN_COLUMN),
-    ...['P01001', 'P05006', 'P06001', 'P10001', 'P12004'].map(productPath),
+    ...TEMPLATE_PAGES.map(({ column }) => columnPath(column)),
+    ...['P01001', 'P05006', 'P06001', 'P10001', 'P12004', 'P31001', 'P58002'].map(productPath),
     ...shopIds.map((id) => shopPath(id)),
     ...ARTICLE_PLANS.map(({ name }) => articlePath(articleId(name))),
   ]

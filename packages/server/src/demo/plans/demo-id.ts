@@ -43,3 +43,8 @@ export function accountId(phone: string): string {
 export function organisationId(number: string): string {
   return demoId(`organisation/${number}`)
 }
+
+/** The id of an article of the main demo site. */
+export function articleId(name: string): string {
+  return demoId(`article/${name}`)
+}

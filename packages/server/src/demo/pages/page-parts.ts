@@ -5,11 +5,11 @@ import type { PageBuilder } from '@mallwright/modules/documents'
 
 import type { Label } from '@mallwright/contract/values'
 
-import { pictureAddress } from './plans/picture-address.ts'
-import type { PageLanguage, Words } from './english/english-page.ts'
-import { BANNERS } from './plans/banners.data.ts'
-import { classId } from './plans/demo-id.ts'
-import type { ProductPlan } from './plans/product-plans.ts'
+import { pictureAddress } from '../plans/picture-address.ts'
+import type { PageLanguage, Words } from '../english/english-page.ts'
+import { BANNERS } from '../plans/banners.data.ts'
+import { classId } from '../plans/demo-id.ts'
+import type { ProductPlan } from '../plans/product-plans.ts'
 
 /** Theme background and text colours, so that a page follows dark mode. */
 const BY_THEME = ''

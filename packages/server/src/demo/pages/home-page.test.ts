@@ -4,10 +4,10 @@ import { LOCALES } from '@mallwright/contract/values'
 import { compilePage } from '@mallwright/modules/definitions'
 import { expect, it } from 'vitest'
 
-import { startWithVisitor } from '../testing/test-session.ts'
+import { startWithVisitor } from '../../testing/test-session.ts'
 import { mainHomePage } from './home-page.ts'
-import { classPlan } from './plans/class-plans.ts'
-import { planProducts } from './plans/product-plans.ts'
+import { classPlan } from '../plans/class-plans.ts'
+import { planProducts } from '../plans/product-plans.ts'
 
 const { visitor } = await startWithVisitor()
 

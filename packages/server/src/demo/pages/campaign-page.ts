@@ -3,9 +3,9 @@ import type { Label } from '@mallwright/contract/values'
 import { buildPage } from '@mallwright/modules/documents'
 import type { TabPlan } from '@mallwright/modules/documents'
 
-import { inBothLanguages } from './english/english-page.ts'
-import type { PageLanguage, Words } from './english/english-page.ts'
-import type { ProductPlan } from './plans/product-plans.ts'
+import { inBothLanguages } from '../english/english-page.ts'
+import type { PageLanguage, Words } from '../english/english-page.ts'
+import type { ProductPlan } from '../plans/product-plans.ts'
 import {
   addHeading,
   bannerOf,
