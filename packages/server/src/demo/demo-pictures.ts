@@ -12,6 +12,7 @@ import {
   CLASS_HEADS,
   CUT_OUTS,
   HEAD_SIZES,
+  TILES,
 } from './plans/banners.data.ts'
 import { demoId } from './plans/demo-id.ts'
 import { pictureId } from './plans/picture-address.ts'
@@ -24,6 +25,7 @@ import {
   cardPicture,
   coverPicture,
   objectBanner,
+  tilePicture,
 } from './drawings/banner-drawings.ts'
 import { brandLogo, licencePicture, shopLogo, siteMark } from './drawings/mark-drawings.ts'
 import { classPicture, cutOut, productPicture } from './drawings/picture-drawings.ts'
@@ -73,6 +75,10 @@ function bannerPictures(): DemoPicture[] {
         ...bannerPicture({ hue, objects, title, subtitle, label, price, priceNote }, BANNER_SIZE),
       })),
     ),
+    ...Object.entries(TILES).map(([name, { object, ground }]) => ({
+      name: `tile/${name}`,
+      ...tilePicture(object, ground),
+    })),
     ...CARD_BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...cardPicture(subject, size) })),
   ]
 }

@@ -122,14 +122,17 @@ async function seedMembers(write: InsertRows): Promise<void> {
   )
   await write(
     orgMember,
-    memberships.map(({ id, organisation: number, userType, isStopped = false, isDefault = false, ...person }) => ({
-      id,
-      accountId: person.accountId,
-      organisationId: organisationId(number),
-      personName: person.personName,
-      userType,
-      isStopped,
-      isDefault,
+    memberships.map((member) => ({
+      id: member.id,
+      accountId: member.accountId,
+      organisationId: organisationId(member.organisation),
+      personName: member.personName,
+      userType: member.userType,
+      isStopped: member.isStopped ?? false,
+      isDefault: member.isDefault ?? false,
+      canApprove: member.canApprove ?? false,
+      canPay: member.canPay ?? false,
+      spendLimitCents: member.spendLimitCents ?? null,
     })),
   )
   await write(

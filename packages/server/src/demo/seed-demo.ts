@@ -14,11 +14,16 @@ import { planProducts } from './plans/product-plans.ts'
 import { organisationId } from './plans/demo-id.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedArticles } from './seed-articles.ts'
+import { seedBlocks } from './seed-blocks.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedOnboarding } from './seed-onboarding.ts'
 import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
+import { seedBuyers } from './trade/seed-buyers.ts'
+import { seedCoupons } from './trade/seed-coupons.ts'
+import { seedMessages } from './trade/seed-messages.ts'
+import { seedReviews } from './trade/seed-reviews.ts'
 import { createRowInserter } from './plans/write-rows.ts'
 
 /** Target of the demo mall; `clock` is the reference of its dates. */
@@ -49,8 +54,13 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await seedOnboarding(write, { clock, cipher })
     await seedCatalog(write, products, clock)
     await seedPriceList(client, { clock, agreedWith: ['E1', 'E2'].map(organisationId) })
+    await seedBuyers(write, { products, clock, cipher })
+    await seedCoupons(write, clock)
+    await seedReviews(client, write, { products, clock })
+    await seedMessages(write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)
+    await seedBlocks(client)
     await write(setupMarker, [{ name: 'demo' }])
   })
   await analyzeDatabase(database.pool)

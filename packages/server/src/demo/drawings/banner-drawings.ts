@@ -108,6 +108,18 @@ export function cardPicture({ hue, objects }: BannerScene, size: Size): DrawnPic
   )
 }
 
+/** A pale upright tile with an object at its foot, for a title at its head. */
+export function tilePicture([name, hue]: BannerObject, ground: number): DrawnPicture {
+  const [width, height] = [348, 420]
+  const pale = slope('pale', `hsl(${ground} 90% 95%)`, `hsl(${ground} 84% 84%)`)
+  const glow = `<circle cx="174" cy="280" r="150" fill="#fff" opacity=".55"/>`
+  const object = `<g transform="translate(6 128) scale(.42)">${objectOf([name], hue)}</g>`
+  return framed(
+    { width, height, hue, defs: pale },
+    `<rect width="${width}" height="${height}" fill="url(#pale)"/>${glow}${object}`,
+  )
+}
+
 /** The cover of an article: objects in the middle, which lists cut to other shapes, and no text. */
 export function coverPicture({ hue, objects }: BannerScene, size: Size): DrawnPicture {
   const { width, height } = size

@@ -1,5 +1,6 @@
 import { searchPath } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
+import type { Picture } from '@mallwright/contract/media'
 import type { Label } from '@mallwright/contract/values'
 import type { FreeItem } from '@mallwright/modules/documents'
 
@@ -118,115 +119,94 @@ export function shops(): Record<string, unknown> {
 interface CardPlan {
   readonly title: Label
   readonly text: Label
-  readonly noun: string
-  readonly ground: string
+  /** Name of its ground's picture, and that picture's size. */
+  readonly picture: Picture
   readonly ink: string
   readonly column: string
 }
+
+const tile = (name: string): Picture => ({ url: pictureAddress(`tile/${name}`), width: 348, height: 420 })
+const wide = (name: string): Picture => ({ url: pictureAddress(`background/${name}`), width: 750, height: 360 })
 
 const CARDS: readonly CardPlan[] = [
   {
     title: { zh: '新品首发', en: 'Just in' },
     text: { zh: '首发价 ¥3499 起', en: 'from ¥3,499' },
-    noun: '商务笔记本电脑',
-    ground: '#e6ecff',
+    picture: tile('launch'),
     ink: '#24389c',
     column: 'launch',
   },
   {
     title: { zh: '每周上新', en: 'New weekly' },
     text: { zh: '周三更新', en: 'every Wednesday' },
-    noun: '人体工学椅',
-    ground: '#fdeee0',
+    picture: tile('arrivals'),
     ink: '#8a4410',
     column: 'arrivals',
   },
   {
     title: { zh: '安全生产周', en: 'Safety week' },
     text: { zh: '批批有报告', en: 'all certified' },
-    noun: 'V型安全帽',
-    ground: '#fff3c4',
+    picture: tile('safety-week'),
     ink: '#6b4c00',
     column: 'safety-week',
   },
 ]
 
-/** Three tinted cards side by side, each leading to a campaign. */
-export function campaignCards(words: Words): FreeItem[] {
-  return CARDS.flatMap(({ title, text, noun, ground, ink, column }, index) => {
-    const x = index * 126.5
-    const link = pageLink(column)
-    const common = { paddingX: 0, paddingY: 0, colour: ink, link }
-    return [
-      {
-        module: 'text',
-        name: words({ zh: `${title.zh}卡片`, en: `${title.en} card` }),
-        props: { background: ground, paddingX: 0, paddingY: 0, link },
-        rect: { x, y: 0, width: 126, height: 140 },
-      },
-      {
-        module: 'text',
-        props: { ...common, text: words(title), fontSize: 15, isBold: true, lineHeight: 1.3 },
-        rect: { x: x + 12, y: 12, width: 108, height: 22 },
-      },
-      {
-        module: 'text',
-        props: { ...common, text: words(text), fontSize: 12, lineHeight: 1.3 },
-        rect: { x: x + 12, y: 34, width: 108, height: 18 },
-      },
-      {
-        module: 'image',
-        props: {
-          picture: { url: pictureAddress(`cut-out/${noun}`), width: 800, height: 800 },
-          alt: words(title),
-          fit: 'contain',
-          link,
-        },
-        rect: { x: x + 20, y: 52, width: 86, height: 86 },
-      },
-    ]
-  })
-}
-
-const STORIES = [
+const STORIES: readonly CardPlan[] = [
   {
     title: { zh: '采购攻略', en: 'Buying guide' },
     text: { zh: '五分钟看懂怎么买更省', en: 'Pay less, in five minutes' },
-    ground: '#e3f1ea',
-    ink: '#14573a',
+    picture: wide('blue-waves'),
+    ink: '#ffffff',
     column: 'buying-guide',
   },
   {
     title: { zh: '品牌故事', en: 'Our story' },
     text: { zh: '把一件事做到底', en: 'One thing, done right' },
-    ground: '#2b2620',
-    ink: '#fbf6ea',
+    picture: wide('orange-waves'),
+    ink: '#ffffff',
     column: 'brand-story',
   },
-] as const
+]
+
+/** Three tiles side by side, each leading to a campaign. */
+export function campaignCards(words: Words): FreeItem[] {
+  return cards(CARDS, words, { width: 114, height: 138 })
+}
 
 /** Two cards that lead to what there is to read. */
 export function storyCards(words: Words): FreeItem[] {
-  return STORIES.flatMap(({ title, text, ground, ink, column }, index) => {
-    const x = index * 190
+  return cards(STORIES, words, { width: 174, height: 72 })
+}
+
+/** Between two cards, in units of a free container. */
+const GAP = 6
+
+function cards(
+  plans: readonly CardPlan[],
+  words: Words,
+  { width, height }: { readonly width: number; readonly height: number },
+): FreeItem[] {
+  return plans.flatMap(({ title, text, picture, ink, column }, index) => {
+    const x = 12 + index * (width + GAP)
     const link = pageLink(column)
-    const common = { paddingX: 0, paddingY: 0, colour: ink, link }
+    const common = { paddingX: 0, paddingY: 0, colour: ink, link, lineHeight: 1.3 }
     return [
       {
-        module: 'text',
+        module: 'image',
         name: words({ zh: `${title.zh}卡片`, en: `${title.en} card` }),
-        props: { background: ground, paddingX: 0, paddingY: 0, link },
-        rect: { x, y: 0, width: 189, height: 76 },
+        props: { picture, alt: words(title), link, corners: round(10) },
+        rect: { x, y: 4, width, height },
       },
       {
         module: 'text',
-        props: { ...common, text: words(title), fontSize: 16, isBold: true, lineHeight: 1.3 },
-        rect: { x: x + 14, y: 14, width: 165, height: 24 },
+        props: { ...common, text: words(title), fontSize: 15, isBold: true },
+        rect: { x: x + 10, y: 14, width: width - 14, height: 22 },
       },
       {
         module: 'text',
-        props: { ...common, text: words(text), fontSize: 12, lineHeight: 1.3 },
-        rect: { x: x + 14, y: 42, width: 165, height: 20 },
+        props: { ...common, text: words(text), fontSize: 12 },
+        rect: { x: x + 10, y: 37, width: width - 14, height: 18 },
       },
     ]
   })

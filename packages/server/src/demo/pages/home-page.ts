@@ -1,7 +1,7 @@
 import type { Document } from '@mallwright/contract/document'
 import type { Label } from '@mallwright/contract/values'
 import { buildPage } from '@mallwright/modules/documents'
-import type { TabPlan } from '@mallwright/modules/documents'
+import type { PageBuilder, TabPlan } from '@mallwright/modules/documents'
 
 import { inBothLanguages } from '../english/english-page.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
@@ -58,7 +58,7 @@ export function mainHomePage(products: readonly ProductPlan[]): Document {
 }
 
 function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): Document {
-  const { words, locale } = language
+  const { words } = language
   const picker = createPicker(mostSold(products).slice(0, ALL_COUNT))
   const hot = picker(bestSellers(products, 'S1'), HOT_COUNT)
   const page = buildPage(startOf('首页', language))
@@ -67,11 +67,7 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
     .add('navigation', entries(language), words(NAMES.entries))
     .add('service-strip', { marginX: 12, marginY: CARD_MARGIN, corners: round(10) }, '服务承诺')
     .add('announcement', notices(language), words(NAMES.notices))
-    .container(
-      { height: 140, marginX: 12, marginY: CARD_MARGIN, corners: round(10) },
-      campaignCards(words),
-      words(NAMES.cards),
-    )
+    .container({ height: 146 }, campaignCards(words), words(NAMES.cards))
     .add('countdown', clock(words), words(NAMES.clock))
     .add(
       'product-list',
@@ -86,6 +82,16 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
       shelves(products, { picker, words }),
       words(NAMES.shelves),
     )
+  addAisles(page, products, { picker, words })
+  return addEnd(page, language).document()
+}
+
+/** Adds the lists of first-level classes, each below a heading of its own. */
+function addAisles(
+  page: PageBuilder,
+  products: readonly ProductPlan[],
+  { picker, words }: { readonly picker: Picker; readonly words: Words },
+): void {
   for (const { label, subtitle, path, look } of AISLES) {
     const own = offered(products)
       .filter(({ plan }) => plan.path[0] === path)
@@ -96,6 +102,10 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
       words(label),
     )
   }
+}
+
+/** Adds brands, shops, what there is to read, and all products. */
+function addEnd(page: PageBuilder, { words, locale }: PageLanguage): PageBuilder {
   addHeading(page, words, { label: NAMES.brands }).add(
     'navigation',
     brandWall((name) => (locale === 'zh-CN' ? name : inEnglish(name))),
@@ -105,11 +115,7 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
   page
     .add('spacer', { height: 20 }, '采购指南留白')
     .add('article-list', guides(words), words(NAMES.guides))
-    .container(
-      { height: 76, marginX: 12, marginY: CARD_MARGIN, corners: round(10) },
-      storyCards(words),
-      words(NAMES.stories),
-    )
+    .container({ height: 80 }, storyCards(words), words(NAMES.stories))
   addHeading(page, words, { label: NAMES.all }).add(
     'product-list',
     {
@@ -122,7 +128,7 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
     },
     words(NAMES.all),
   )
-  return page.add('text', closing(words(CLOSING)), words(NAMES.closing)).document()
+  return page.add('text', closing(words(CLOSING)), words(NAMES.closing))
 }
 
 /** Names of modules, some of which are titles of lists, too. */

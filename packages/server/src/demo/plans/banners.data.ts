@@ -185,3 +185,10 @@ export const BACKGROUNDS = [
   { name: 'orange-waves', title: '橙色波浪', hue: 24, pattern: 'waves' },
   { name: 'teal-dots', title: '青色圆点', hue: 184, pattern: 'dots' },
 ] as const
+
+/** Upright tiles that the home page writes on: object and hue of the ground. */
+export const TILES: Readonly<Record<string, { readonly object: BannerObject; readonly ground: number }>> = {
+  launch: { object: ['商务笔记本电脑', 216], ground: 226 },
+  arrivals: { object: ['人体工学椅', 20], ground: 26 },
+  'safety-week': { object: ['V型安全帽', 46], ground: 48 },
+}

@@ -1,0 +1,77 @@
+import { message } from '../../db/tables/trade/message.table.ts'
+import { MESSAGE_TEXTS } from '../../message/message-texts.ts'
+import type { MessageCode } from '../../message/message-texts.ts'
+import { accountId, demoId } from '../plans/demo-id.ts'
+import type { ProductPlan } from '../plans/product-plans.ts'
+import type { InsertRows } from '../plans/write-rows.ts'
+import { COUPON_PLANS } from './coupons.data.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Messages of the main demo account, and how many of the newest it has not read. Domain 4.6. */
+const COUNT = 30
+const UNREAD = 6
+
+/** Every so many hours one. */
+const EVERY_HOURS = 19
+
+interface Draft {
+  readonly code: MessageCode
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** Writes the messages of 14-01, none about an order that there is not. */
+export async function seedMessages(
+  write: InsertRows,
+  { products, clock }: { readonly products: readonly ProductPlan[]; readonly clock: Date },
+): Promise<void> {
+  const drafts = Array.from({ length: COUNT }, (_, index) => draftOf(index, products))
+  await write(
+    message,
+    drafts.map(({ code, parameters }, index) => {
+      const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
+      return {
+        id: demoId(`message/${index}`),
+        accountId: accountId('19900140001'),
+        kind: MESSAGE_TEXTS[code].kind,
+        code,
+        parameters,
+        readAt: index < UNREAD ? null : new Date(createdAt.getTime() + HOUR_MS),
+        createdAt,
+      }
+    }),
+  )
+}
+
+const NOTICES: readonly (readonly [title: string, text: string])[] = [
+  ['年终采购季开始', '满 5000 减 300，企业专享，活动至月底。'],
+  ['系统维护通知', '周日 02:00 至 04:00 系统升级，期间无法付款。'],
+  ['专票抬头已更新', '请核对贵司的增值税专用发票信息。'],
+]
+
+function draftOf(index: number, products: readonly ProductPlan[]): Draft {
+  const product = products[(index * 37) % products.length]?.name ?? ''
+  const round = Math.floor(index / 5)
+  const drafts: readonly Draft[] = [
+    {
+      code: 'approval.asked',
+      parameters: { buyer: '北辰采购员', amount: (5200 + round * 860.5).toFixed(2) },
+    },
+    { code: 'product.priceDown', parameters: { product, amount: (6 + round * 3).toFixed(2) } },
+    {
+      code: 'coupon.received',
+      parameters: { coupon: COUPON_PLANS[round % COUPON_PLANS.length]?.zh ?? '', until: `${1 + round} 个月后` },
+    },
+    { code: 'product.stockBack', parameters: { product } },
+    {
+      code: 'system.notice',
+      parameters: {
+        title: NOTICES[round % NOTICES.length]?.[0] ?? '',
+        text: NOTICES[round % NOTICES.length]?.[1] ?? '',
+      },
+    },
+  ]
+  const draft = drafts[index % drafts.length]
+  if (!draft) throw new Error('there is no such message')
+  return draft
+}
