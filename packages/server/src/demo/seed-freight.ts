@@ -1,4 +1,4 @@
-import { freightFreeRule, freightRule, freightTemplate } from '../db/tables/trade/freight.table.ts'
+import { freightFreeRule, freightRule, freightTemplate } from '../db/tables/freight.table.ts'
 import { demoId } from './plans/demo-id.ts'
 import { FREIGHT_PLANS } from './plans/freight.data.ts'
 import type { InsertRows } from './plans/write-rows.ts'
