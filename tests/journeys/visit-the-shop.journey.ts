@@ -55,6 +55,7 @@ test('a visitor signs in, sees the account’s details, and signs out', async ({
 
   await page.getByRole('link', { name: '我的' }).click()
   await expect(page.getByText('199****0001')).toBeVisible()
+  await page.getByRole('link', { name: '设置' }).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('button', { name: '确认' }).click()
   await expect(page.getByText('199****0001')).toHaveCount(0)

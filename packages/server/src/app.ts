@@ -7,13 +7,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
-import { buyerSettingRoutes } from './buyer-setting/buyer-setting.routes.ts'
-import { cartRoutes } from './cart/cart.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { collectRoutes } from './collect/collect.routes.ts'
-import { couponRoutes } from './coupon/coupon.routes.ts'
+import { buyerRoutes } from './buyer-routes.ts'
+import { noticeJob } from './collect/notice-job.ts'
 import { offerRoutes } from './catalog/offer/offer.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -35,9 +33,7 @@ import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import { ORDER_JOBS } from './order/order.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
-import { invoiceHeaderRoutes } from './invoice/invoice-header.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
-import { messageRoutes } from './message/message.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -134,7 +130,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob, orphanJob, ...ORDER_JOBS]
+const JOBS = [cleanupJob, orphanJob, noticeJob, ...ORDER_JOBS]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -255,12 +251,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
-  cartRoutes(context)
-  collectRoutes(context)
-  couponRoutes(context)
-  invoiceHeaderRoutes(context)
-  messageRoutes(context)
-  buyerSettingRoutes(context)
+  buyerRoutes(context)
   institutionRoutes(context)
   operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)

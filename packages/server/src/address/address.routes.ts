@@ -1,7 +1,8 @@
+import { ADDRESS_LIMITS } from '@mallwright/contract/address'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import { namedOwner } from '../gateway/buyer-owner.ts'
+import { namedOwner } from '../sale/buyer-owner.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
@@ -9,6 +10,7 @@ import { idempotencyKey } from '../gateway/site-access.ts'
 import { addAddress, changeAddress, listAddresses, lockAddresses, makeDefault, removeAddress } from './address.store.ts'
 import { wireAddress } from './address.wire.ts'
 import { AREA_TREE, areaNames } from './area-tree.ts'
+import { parseAddress } from './parse-address.ts'
 
 const endpoints = ENDPOINTS.address
 
@@ -16,6 +18,15 @@ const endpoints = ENDPOINTS.address
 export function addressRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.getAreaTree4Children, async () => ({ data: [...AREA_TREE] }))
+  handle(context, endpoints.parseAddress, async ({ body }) => {
+    const { receiver, phone, areaCode, detail } = parseAddress(body.cText)
+    return {
+      cReceiver: receiver,
+      cMobilePhone: phone,
+      cAreaCode: areaCode,
+      cAddress: detail.slice(0, ADDRESS_LIMITS.detail),
+    }
+  })
   handle(context, endpoints.getAddressList, async ({ body, caller }) => {
     const owner = await namedOwner(database.pool, caller.accountId, body.bInstitution)
     if (owner instanceof Failed) return owner

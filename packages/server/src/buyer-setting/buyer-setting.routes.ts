@@ -4,7 +4,7 @@ import { fen, yuanFromFen } from '@mallwright/contract/values'
 
 import { fileUrl } from '../file/file.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { currentOwner, ownerFor } from '../gateway/buyer-owner.ts'
+import { currentOwner, ownerFor } from '../sale/buyer-owner.ts'
 import { DONE, fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { currentInstitution } from '../gateway/institution.store.ts'

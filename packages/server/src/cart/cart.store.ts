@@ -8,7 +8,7 @@ import { address } from '../db/tables/address.table.ts'
 import { product, siteShop } from '../db/tables/catalog.table.ts'
 import { sku } from '../db/tables/sku.table.ts'
 import { cartItem } from '../db/tables/trade/cart.table.ts'
-import type { BuyerOwner } from '../gateway/buyer-owner.ts'
+import type { BuyerOwner } from '../sale/buyer-owner.ts'
 import type { CartEntry } from './cart.rules.ts'
 
 const ENTRY = {

@@ -2,7 +2,7 @@ import { CART_INVALID, MAX_CART_LINES } from '@mallwright/contract/cart'
 import type { CartAdjustment, CartOmission } from '@mallwright/contract/cart'
 
 import type { Transaction } from '../db/database.ts'
-import type { BuyerOwner } from '../gateway/buyer-owner.ts'
+import type { BuyerOwner } from '../sale/buyer-owner.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
 import { orderableQty, unitPrice } from '../sale/price.rules.ts'

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@mallwright/contract/registry'
 import type { CheckedInputOf } from '@mallwright/contract/rpc'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import { namedOwner } from '../gateway/buyer-owner.ts'
+import { namedOwner } from '../sale/buyer-owner.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'

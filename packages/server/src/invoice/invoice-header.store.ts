@@ -6,7 +6,7 @@ import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { invoiceHeader } from '../db/tables/trade/invoice-header.table.ts'
-import type { BuyerOwner } from '../gateway/buyer-owner.ts'
+import type { BuyerOwner } from '../sale/buyer-owner.ts'
 import { DONE, fail } from '../gateway/failures/failure.ts'
 import type { Done, Failed } from '../gateway/failures/failure.ts'
 

@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS } from '@mallwright/contract/message'
 import type { Message } from '@mallwright/contract/message'
-import { translate } from '@mallwright/contract/values'
+import { ownValue, translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../gateway/wire-time.ts'
@@ -33,8 +33,7 @@ export function wireUnread(counts: readonly { readonly kind: string; readonly to
 
 /** A stored message in the reader's language. One with a code that this version does not know is told by its own name. */
 export function wireMessage(row: MessageRow, locale: Locale): Message {
-  const texts: Readonly<Record<string, MessageText>> = MESSAGE_TEXTS
-  const known = texts[row.code]
+  const known = ownValue<MessageText>(MESSAGE_TEXTS, row.code)
   const read = (label: MessageText['title'] | undefined) => (label ? translate(locale, label, row.parameters) : '')
   return {
     cMessageUuid: row.id,

@@ -15,6 +15,7 @@ export const PARAMS = {
   hasSpecialInvoices: 'bSpecialInvoice',
   institutionId: 'cEnterpriseUuid',
   inviteCode: 'inviteCode',
+  invoiceKind: 'iInvoiceKind',
   isInStock: 'bInStock',
   isOperated: 'bOperated',
   joinTab: 'joinTab',
@@ -43,6 +44,7 @@ export const PARAMS = {
   ssoTicket: 'ticket',
   type: 'type',
   url: 'url',
+  viewDay: 'dViewDate',
 } as const
 
 /** Plain name of a query parameter. */

@@ -30,5 +30,10 @@ export const ADDRESS_LABELS = {
   detailMissing: { zh: '详细地址不能为空', en: 'Enter the address' },
   tag: { zh: '标签', en: 'Label' },
   tagHint: { zh: '如：公司、仓库', en: 'Such as office, warehouse' },
+  paste: { zh: '粘贴收货信息', en: 'Paste an address' },
+  pasteHint: { zh: '如：王女士，13800001111，广东省深圳市南山区…', en: 'Name, phone and address in one text' },
+  recognise: { zh: '智能识别', en: 'Fill in' },
+  recognised: { zh: '已识别，请核对', en: 'Filled in. Please check' },
+  unrecognised: { zh: '未识别到收货信息', en: 'Nothing was recognised' },
   isDefault: { zh: '设为默认地址', en: 'Use as the default' },
 } satisfies Record<string, Label>

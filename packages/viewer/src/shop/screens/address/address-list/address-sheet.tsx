@@ -2,6 +2,7 @@ import { ADDRESS_LIMITS, saveAddress } from '@mallwright/contract/address'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
+import { MapPick } from '@mallwright/shop-core/widgets/map-pick'
 import { Button, SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
@@ -10,7 +11,9 @@ import { useShop } from '../../../client/shop-context.ts'
 import { addressApi } from '../address-book.ts'
 import type { Address } from '../address-book.ts'
 import { ADDRESS_LABELS } from './address-labels.ts'
+import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { AreaField } from './area-field.tsx'
+import { SmartPaste } from './smart-paste.tsx'
 
 const LABELS = ADDRESS_LABELS
 
@@ -54,6 +57,7 @@ export function AddressSheet(props: {
           void submit()
         }}
       >
+        <SmartPaste onFill={form.setValues} />
         <FormControl form={form} name="receiver">
           {(control) => (
             <TextField
@@ -80,6 +84,11 @@ export function AddressSheet(props: {
         <FormControl form={form} name="areaCode">
           {(control) => <AreaField {...control} />}
         </FormControl>
+        <ShopWidgetHost>
+          <MapPick
+            onPick={({ addressComponent: { adcode, street } }) => form.setValues({ areaCode: adcode, detail: street })}
+          />
+        </ShopWidgetHost>
         <FormControl form={form} name="detail">
           {({ value, onChange, message }) => (
             <TextAreaField

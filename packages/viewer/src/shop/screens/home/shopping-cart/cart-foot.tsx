@@ -2,7 +2,7 @@ import type { Cart } from '../../../cart/cart-lines.ts'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox } from '../../../controls/check-box.tsx'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
 
 const LABELS = SHOPPING_CART_LABELS

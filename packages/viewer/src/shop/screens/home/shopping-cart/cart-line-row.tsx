@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 
 import type { CartLine } from '../../../cart/cart-lines.ts'
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox } from '../../../controls/check-box.tsx'
 import { QuantityStepper } from '../../../controls/quantity-stepper.tsx'
+import './cart-line.css'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
 
 const LABELS = SHOPPING_CART_LABELS

@@ -7,7 +7,7 @@ import { SwipeRow } from '@mallwright/shop-core/kit/controls'
 import type { CartLine, CartShop } from '../../../cart/cart-lines.ts'
 import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox } from '../../../controls/check-box.tsx'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
 
 const LABELS = SHOPPING_CART_LABELS

@@ -1,10 +1,12 @@
+import './cart-line.css'
+
 /** The boxes of two shops with their lines while the cart loads. */
 export function CartSkeleton() {
   return (
     <div className="shop-cart-cards" aria-busy="true">
       {[2, 1].map((lines) => (
         <div key={lines} className="shop-cart-card">
-          <p className="shop-cart-bones">
+          <p className="shop-cart-skeleton-head">
             <span className="shop-skeleton-bar" style={{ width: '40%' }} />
           </p>
           {Array.from({ length: lines }, (_, index) => (

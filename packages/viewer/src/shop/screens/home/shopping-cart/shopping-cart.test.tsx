@@ -4,10 +4,10 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
+import { cartGateway, wireCart, wireLine } from '../../../app/test-cart.ts'
 import { mergeDeviceCart } from '../../../cart/merge-cart.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
-import { cartGateway, wireCart, wireLine } from './test-cart.ts'
 
 const PATH = '/micro/alm-mall-shop/home/ShoppingCart'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
@@ -157,8 +157,14 @@ describe('the cart of an account', () => {
   })
 
   it('is empty with a way to the products, and says so when it cannot be read', async () => {
-    open(cartGateway([]).answers)
+    open({
+      ...cartGateway([]).answers,
+      getRecommendList: () => ({
+        data: { results: [{ cProdCode: 'P9', cProdName: '打印机', cUrl: '', bOperated: false }] },
+      }),
+    })
     expect(await screen.findByText('购物车还是空的')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /打印机/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去逛逛' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '管理' })).not.toBeInTheDocument()
   })

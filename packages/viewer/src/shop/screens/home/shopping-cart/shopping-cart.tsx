@@ -11,6 +11,7 @@ import type { Cart } from '../../../cart/cart-lines.ts'
 import { useAccountSession, useCaller, useShop } from '../../../client/shop-context.ts'
 import { CLASSES_PATH } from '../../../navigation/tab-name.ts'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
+import { CartRecommendations } from './cart-recommendations.tsx'
 import { CartFoot, ManageFoot } from './cart-foot.tsx'
 import { CartShopCard } from './cart-shop-card.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -65,15 +66,18 @@ function VisitorHint() {
 function EmptyCart() {
   const translate = useText()
   return (
-    <Notice
-      kind="empty"
-      title={translate(LABELS.empty)}
-      action={
-        <Anchor className="shop-button" href={CLASSES_PATH}>
-          {translate(LABELS.browse)}
-        </Anchor>
-      }
-    />
+    <>
+      <Notice
+        kind="empty"
+        title={translate(LABELS.empty)}
+        action={
+          <Anchor className="shop-button" href={CLASSES_PATH}>
+            {translate(LABELS.browse)}
+          </Anchor>
+        }
+      />
+      <CartRecommendations />
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import { moneyText } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { orderableLines } from '../../../cart/cart-lines.ts'
 import type { Cart, CartLine } from '../../../cart/cart-lines.ts'
 import { useAccountSession, useShop } from '../../../client/shop-context.ts'
+import { useConfirm } from '../../../controls/use-confirm.ts'
 import { usePurchaseGate } from '../../../gates/use-purchase-gate.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { CartLineActions } from './cart-shop-card.tsx'
@@ -57,14 +57,8 @@ function useRemoval({ run }: Changes) {
   const translate = useText()
   const { feedback } = useShop()
   const isSignedIn = useAccountSession() !== undefined
-  const ask = (body: string) =>
-    feedback.ask({
-      title: translate(KIT_LABELS.systemNotice),
-      body,
-      confirm: translate(KIT_LABELS.confirm),
-      cancel: translate(KIT_LABELS.cancel),
-      topic: 'cartRemoval',
-    })
+  const confirm = useConfirm()
+  const ask = (body: string) => confirm(body, 'cartRemoval')
   return {
     async remove(lines: readonly CartLine[]) {
       if (await ask(translate(LABELS.askRemove, { count: lines.length })))

@@ -1,32 +1,13 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, ScreenSkeleton, Sheet } from '@mallwright/shop-core/kit'
-import { CallError } from '@mallwright/shop-core/query'
-import { fenFromYuan } from '@mallwright/contract/values'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { CartLine } from '../../../cart/cart-lines.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import type { Shop } from '../../../client/shop.ts'
+import { productQuery } from '../../catalog/catalog.queries.ts'
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
 import { SHOPPING_CART_LABELS } from './shopping-cart-labels.ts'
 import './variant-sheet.css'
-
-/** The variants of a product that a line can change to. */
-function variantsQuery({ api }: Shop, productCode: string, caller: string) {
-  return queryOptions({
-    queryKey: ['cart', 'variants', productCode, caller],
-    queryFn: async () => {
-      const answer = await api.getProductDetail({ body: { cProdCode: productCode } })
-      if (!answer.ok) throw new CallError(answer)
-      return answer.data.skuList.map((sku) => ({
-        id: sku.cSkuUuid,
-        spec: sku.cSpecText,
-        price: sku.iPrice === undefined ? undefined : fenFromYuan(sku.iPrice),
-        isSoldOut: sku.cStockBand === '无货',
-      }))
-    },
-  })
-}
 
 /** Choice of another variant for a line. */
 export function VariantSheet(props: {
@@ -36,13 +17,14 @@ export function VariantSheet(props: {
 }) {
   const { line, onChoose, onClose } = props
   const translate = useText()
-  const variants = useQuery(variantsQuery(useShop(), line.productCode, useCaller()))
+  const { data, isPending, error, refetch } = useQuery(productQuery(useShop(), line.productCode, useCaller()))
+  const variants = data?.kind === 'onSale' ? data.product.variants : []
   return (
     <Sheet title={translate(SHOPPING_CART_LABELS.chooseSpec)} size={65} onClose={onClose}>
-      {variants.isPending && <ScreenSkeleton />}
-      {variants.error && <ErrorNotice error={variants.error} onRetry={() => void variants.refetch()} />}
+      {isPending && <ScreenSkeleton />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul className="shop-cart-variants">
-        {variants.data?.map(({ id, spec, price, isSoldOut }) => (
+        {variants.map(({ id, values, price, isSoldOut }) => (
           <li key={id}>
             <button
               type="button"
@@ -53,7 +35,7 @@ export function VariantSheet(props: {
                 if (id !== line.skuId) onChoose(id)
               }}
             >
-              <span>{spec}</span>
+              <span>{values.join(' / ')}</span>
               {isSoldOut ? (
                 <small>{translate(SHOPPING_CART_LABELS.soldOut)}</small>
               ) : (

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartShop } from '@mallwright/contract/cart'
 
-import type { Answers } from '../../../app/test-shop.tsx'
+import type { Answers } from './test-shop.tsx'
 
 /** A line of a test's cart. */
 export function wireLine(cCartUuid: string, change: Partial<CartLine> = {}): CartLine {

@@ -2,16 +2,10 @@ import type { Label, Locale } from '@mallwright/contract/values'
 import { chooseLocale, useLocale, useText } from '@mallwright/shop-core/i18n'
 import { useThemeChoice } from '@mallwright/shop-core/theme'
 import type { ThemeChoice } from '@mallwright/shop-core/theme'
-import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { versionQuery } from '../home.queries.ts'
-
-const LABELS = {
-  language: { zh: '语言', en: 'Language' },
-  theme: { zh: '外观', en: 'Appearance' },
-  version: { zh: '版本', en: 'Version' },
-} satisfies Record<string, Label>
+import './preferences.css'
+import { SETTING_LABELS } from './setting-labels.ts'
 
 // Languages are labelled in themselves.
 const LANGUAGES: readonly (readonly [Locale, Label])[] = [
@@ -25,21 +19,13 @@ const THEMES: readonly (readonly [ThemeChoice, Label])[] = [
   ['dark', { zh: '深色', en: 'Dark' }],
 ]
 
-/** Language, theme and app version. */
+/** Theme and language of this device. */
 export function Preferences() {
-  const translate = useText()
   const { theme } = useShop()
-  const version = useQuery(versionQuery())
   return (
     <section className="shop-settings">
-      <Choice title={LABELS.language} options={LANGUAGES} chosen={useLocale()} onChoose={chooseLocale} />
-      <Choice title={LABELS.theme} options={THEMES} chosen={useThemeChoice(theme)} onChoose={theme.choose} />
-      {version.data && (
-        <p className="shop-settings-row">
-          <span>{translate(LABELS.version)}</span>
-          <span className="shop-settings-weak">{version.data.version}</span>
-        </p>
-      )}
+      <Choice title={SETTING_LABELS.theme} options={THEMES} chosen={useThemeChoice(theme)} onChoose={theme.choose} />
+      <Choice title={SETTING_LABELS.language} options={LANGUAGES} chosen={useLocale()} onChoose={chooseLocale} />
     </section>
   )
 }

@@ -1,0 +1,50 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import type { ReactNode } from 'react'
+
+import type { Coupon, ReceivableCard } from './coupon-reader.ts'
+import { conditionOf, scopeOf, validityOf, worthOf } from './coupon-text.ts'
+import './coupon-card.css'
+
+/** A coupon: its worth, name, conditions and time, and what can be done with it. */
+export function CouponCard(props: {
+  readonly coupon: Coupon
+  readonly validity: ReceivableCard['validity']
+  /** Used, expired or gone. */
+  readonly isSpent?: boolean
+  readonly action: ReactNode
+}) {
+  const { coupon, validity, isSpent = false, action } = props
+  const translate = useText()
+  const { sign, text } = worthOf(coupon, translate)
+  return (
+    <article className={isSpent ? 'shop-coupon is-spent' : 'shop-coupon'} aria-label={coupon.name}>
+      <p className="shop-coupon-worth">
+        <b className={sign === '' ? 'is-word' : undefined}>
+          <small>{sign}</small>
+          {text}
+        </b>
+        <span>{conditionOf(coupon, translate)}</span>
+      </p>
+      <div className="shop-coupon-text">
+        <strong>{coupon.name}</strong>
+        {coupon.shopName && <span>{coupon.shopName}</span>}
+        <span>{scopeOf(coupon, translate)}</span>
+        <span>{validityOf(validity, translate)}</span>
+      </div>
+      {action}
+    </article>
+  )
+}
+
+/** The same boxes while coupons load. */
+export function CouponSkeleton() {
+  return (
+    <div className="shop-coupon" aria-hidden="true">
+      <span className="shop-coupon-worth" />
+      <span className="shop-coupon-text">
+        <span className="shop-skeleton-bar" style={{ width: '70%' }} />
+        <span className="shop-skeleton-bar" style={{ width: '45%' }} />
+      </span>
+    </div>
+  )
+}
