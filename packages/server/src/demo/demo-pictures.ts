@@ -12,7 +12,7 @@ import {
   CLASS_HEADS,
   CUT_OUTS,
   HEAD_SIZES,
-  TILES,
+  TILE_ROWS,
 } from './plans/banners.data.ts'
 import { demoId } from './plans/demo-id.ts'
 import { pictureId } from './plans/picture-address.ts'
@@ -25,7 +25,7 @@ import {
   cardPicture,
   coverPicture,
   objectBanner,
-  tilePicture,
+  tileRow,
 } from './drawings/banner-drawings.ts'
 import { brandLogo, licencePicture, shopLogo, siteMark } from './drawings/mark-drawings.ts'
 import { classPicture, cutOut, productPicture } from './drawings/picture-drawings.ts'
@@ -75,10 +75,7 @@ function bannerPictures(): DemoPicture[] {
         ...bannerPicture({ hue, objects, title, subtitle, label, price, priceNote }, BANNER_SIZE),
       })),
     ),
-    ...Object.entries(TILES).map(([name, { object, ground }]) => ({
-      name: `tile/${name}`,
-      ...tilePicture(object, ground),
-    })),
+    ...TILE_ROWS.map(({ name, size, tiles }) => ({ name: `tile/${name}`, ...tileRow(tiles, size) })),
     ...CARD_BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...cardPicture(subject, size) })),
   ]
 }

@@ -100,23 +100,49 @@ export function cardPicture({ hue, objects }: BannerScene, size: Size): DrawnPic
   const edge = Math.round((width * 12) / 375)
   const group = groupOf(objects, size, 10)
   const ground = slope('pale', `hsl(${hue} 86% 95%)`, `hsl(${(hue + 20) % 360} 78% 84%)`)
-  const card = `<clipPath id="card"><rect x="${edge}" width="${width - 2 * edge}" height="${height}" rx="${edge}"/></clipPath>`
+  const card = `<clipPath id="edge"><rect x="${edge}" width="${width - 2 * edge}" height="${height}" rx="${edge}"/></clipPath>`
   const glow = `<circle cx="${Math.round(width * 0.74)}" cy="${Math.round(height * 0.55)}" r="${Math.round(height * 0.55)}" fill="#fff" opacity=".5"/>`
   return framed(
     { ...size, hue, defs: ground + card + group.defs },
-    `<g clip-path="url(#card)"><rect width="${width}" height="${height}" fill="url(#pale)"/>${glow}${group.svg}</g>`,
+    `<g clip-path="url(#edge)"><rect width="${width}" height="${height}" fill="url(#pale)"/>${glow}${group.svg}</g>`,
   )
 }
 
-/** A pale upright tile with an object at its foot, for a title at its head. */
-export function tilePicture([name, hue]: BannerObject, ground: number): DrawnPicture {
-  const [width, height] = [348, 420]
-  const pale = slope('pale', `hsl(${ground} 90% 95%)`, `hsl(${ground} 84% 84%)`)
-  const glow = `<circle cx="174" cy="280" r="150" fill="#fff" opacity=".55"/>`
-  const object = `<g transform="translate(6 128) scale(.42)">${objectOf([name], hue)}</g>`
+/** Tiles of a card row: hue of the ground, whether it is a strong one, and the object at its foot, if any. */
+export interface Tile {
+  readonly ground: number
+  readonly isStrong?: boolean
+  readonly object?: BannerObject
+}
+
+/** Where the tiles of a row stand in a picture 758 wide, in its own pixels. */
+const TILE_ROW = { edge: 24, gap: 12 } as const
+
+/** Rounded tiles side by side on nothing, for texts of the page. */
+export function tileRow(tiles: readonly Tile[], { width, height }: Size): DrawnPicture {
+  const { edge, gap } = TILE_ROW
+  const across = (width - 2 * edge - gap * (tiles.length - 1)) / tiles.length
+  const drawn = tiles.map(({ ground, isStrong = false, object }, index) => {
+    const x = edge + index * (across + gap)
+    const colours = isStrong ? (['74% 46%', '78% 32%'] as const) : (['90% 95%', '84% 84%'] as const)
+    const scale = height / 720
+    const drawing = object
+      ? objectOf([object[0]], object[1]).replaceAll(/url\(#(body|dark)\)/g, `url(#$1${index})`)
+      : ''
+    const middle = x + across / 2
+    const thing =
+      drawing &&
+      `<circle cx="${middle}" cy="${height * 0.66}" r="${height * 0.31}" fill="#fff" opacity=".55"/><g transform="translate(${middle - 400 * scale} ${height * 0.94 - 572 * scale}) scale(${scale.toFixed(3)})">${drawing}</g>`
+    return {
+      svg: `<rect x="${x}" width="${across}" height="${height}" rx="20" fill="url(#tile${index})"/>${thing}`,
+      defs:
+        slope(`tile${index}`, `hsl(${ground} ${colours[0]})`, `hsl(${ground} ${colours[1]})`) +
+        gradientsOf(drawing, paintOf(object?.[1] ?? 0), { suffix: String(index) }),
+    }
+  })
   return framed(
-    { width, height, hue, defs: pale },
-    `<rect width="${width}" height="${height}" fill="url(#pale)"/>${glow}${object}`,
+    { width, height, hue: 0, defs: drawn.map(({ defs }) => defs).join('') },
+    drawn.map(({ svg }) => svg).join(''),
   )
 }
 

@@ -7,7 +7,7 @@ import type { FreeItem } from '@mallwright/modules/documents'
 import { englishArticle } from '../english/english-article.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
 import { ARTICLE_PLANS } from '../plans/articles.data.ts'
-import { BANNER_PLANS, BRAND_HUES } from '../plans/banners.data.ts'
+import { BANNER_PLANS, BRAND_HUES, TILE_ROWS } from '../plans/banners.data.ts'
 import { classPlan } from '../plans/class-plans.ts'
 import { articleId, demoId } from '../plans/demo-id.ts'
 import { ENTRY_CLASSES } from '../plans/library.ts'
@@ -119,34 +119,26 @@ export function shops(): Record<string, unknown> {
 interface CardPlan {
   readonly title: Label
   readonly text: Label
-  /** Name of its ground's picture, and that picture's size. */
-  readonly picture: Picture
   readonly ink: string
   readonly column: string
 }
-
-const tile = (name: string): Picture => ({ url: pictureAddress(`tile/${name}`), width: 348, height: 420 })
-const wide = (name: string): Picture => ({ url: pictureAddress(`background/${name}`), width: 750, height: 360 })
 
 const CARDS: readonly CardPlan[] = [
   {
     title: { zh: '新品首发', en: 'Just in' },
     text: { zh: '首发价 ¥3499 起', en: 'from ¥3,499' },
-    picture: tile('launch'),
     ink: '#24389c',
     column: 'launch',
   },
   {
-    title: { zh: '每周上新', en: 'New weekly' },
-    text: { zh: '周三更新', en: 'every Wednesday' },
-    picture: tile('arrivals'),
+    title: { zh: '每周上新', en: 'Weekly' },
+    text: { zh: '周三更新', en: 'Wednesdays' },
     ink: '#8a4410',
     column: 'arrivals',
   },
   {
-    title: { zh: '安全生产周', en: 'Safety week' },
-    text: { zh: '批批有报告', en: 'all certified' },
-    picture: tile('safety-week'),
+    title: { zh: '安全生产周', en: 'Safety' },
+    text: { zh: '批批有报告', en: 'Certified' },
     ink: '#6b4c00',
     column: 'safety-week',
   },
@@ -155,19 +147,24 @@ const CARDS: readonly CardPlan[] = [
 const STORIES: readonly CardPlan[] = [
   {
     title: { zh: '采购攻略', en: 'Buying guide' },
-    text: { zh: '五分钟看懂怎么买更省', en: 'Pay less, in five minutes' },
-    picture: wide('blue-waves'),
+    text: { zh: '五分钟看懂怎么买更省', en: 'Five minutes to save' },
     ink: '#ffffff',
     column: 'buying-guide',
   },
   {
     title: { zh: '品牌故事', en: 'Our story' },
-    text: { zh: '把一件事做到底', en: 'One thing, done right' },
-    picture: wide('orange-waves'),
+    text: { zh: '把一件事做到底', en: 'Done right' },
     ink: '#ffffff',
     column: 'brand-story',
   },
 ]
+
+/** The picture of a row of tiles, which the page writes on. */
+export function tileRowPicture(name: (typeof TILE_ROWS)[number]['name']): Picture {
+  const size = TILE_ROWS.find((row) => row.name === name)?.size
+  if (!size) throw new Error(`there is no row of tiles ${name}`)
+  return { url: pictureAddress(`tile/${name}`), width: size.width, height: size.height }
+}
 
 /** Three tiles side by side, each leading to a campaign. */
 export function campaignCards(words: Words): FreeItem[] {
@@ -187,26 +184,21 @@ function cards(
   words: Words,
   { width, height }: { readonly width: number; readonly height: number },
 ): FreeItem[] {
-  return plans.flatMap(({ title, text, picture, ink, column }, index) => {
+  return plans.flatMap(({ title, text, ink, column }, index) => {
     const x = 12 + index * (width + GAP)
     const link = pageLink(column)
-    const common = { paddingX: 0, paddingY: 0, colour: ink, link, lineHeight: 1.3 }
+    const common = { colour: ink, link, lineHeight: 1.3 }
     return [
       {
-        module: 'image',
+        module: 'text',
         name: words({ zh: `${title.zh}卡片`, en: `${title.en} card` }),
-        props: { picture, alt: words(title), link, corners: round(10) },
-        rect: { x, y: 4, width, height },
+        props: { ...common, text: words(title), fontSize: 15, isBold: true, paddingX: 10, paddingY: 10 },
+        rect: { x, y: 0, width, height },
       },
       {
         module: 'text',
-        props: { ...common, text: words(title), fontSize: 15, isBold: true },
-        rect: { x: x + 10, y: 14, width: width - 14, height: 22 },
-      },
-      {
-        module: 'text',
-        props: { ...common, text: words(text), fontSize: 12 },
-        rect: { x: x + 10, y: 37, width: width - 14, height: 18 },
+        props: { ...common, text: words(text), fontSize: 12, paddingX: 0, paddingY: 0 },
+        rect: { x: x + 10, y: 33, width: width - 14, height: 18 },
       },
     ]
   })

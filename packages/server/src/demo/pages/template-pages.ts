@@ -5,7 +5,9 @@ import { PAGE_TEMPLATES } from '@mallwright/modules/page-templates'
 
 import { inBothLanguages } from '../english/english-page.ts'
 import { inEnglish } from '../english/english-product.ts'
+import { CLASS_PLANS } from '../plans/class-plans.ts'
 import { classId } from '../plans/demo-id.ts'
+import { pictureAddress } from '../plans/picture-address.ts'
 
 /** A campaign of the demo that a page template makes. */
 export interface TemplatePage {
@@ -105,5 +107,22 @@ export function templatePage({ column, template, title, classes, renamed }: Temp
       }),
     })
   })
-  return { ...document, title: title.zh }
+  return { ...withIcons(document), title: title.zh }
+}
+
+/** Gives the entries that lead to classes the icons of these. */
+function withIcons(document: Document): Document {
+  const nodes = Object.entries(document.nodes).map(([id, node]) => {
+    const { items } = node.props
+    if (node.module !== 'navigation' || !Array.isArray(items)) return [id, node] as const
+    return [id, { ...node, props: { ...node.props, items: items.map(withIcon) } }] as const
+  })
+  return { ...document, nodes: Object.fromEntries(nodes) }
+}
+
+function withIcon(item: { readonly link?: { readonly classId?: string } }) {
+  const plan = CLASS_PLANS.find(({ path }) =>
+    path.some((_, depth) => classId(path.slice(0, depth + 1)) === item.link?.classId),
+  )
+  return plan ? { ...item, picture: { url: pictureAddress(`class/${plan.number}`), width: 240, height: 240 } } : item
 }

@@ -1,4 +1,5 @@
-import type { BannerObject } from '../drawings/banner-drawings.ts'
+import type { BannerObject, Tile } from '../drawings/banner-drawings.ts'
+import type { Size } from '../drawings/picture-frame.ts'
 
 /** Words of a banner: headline, line below, ribbon, price and what stands below the price. */
 export type BannerWords = readonly [title: string, subtitle: string, label: string, price: string, priceNote: string]
@@ -186,9 +187,23 @@ export const BACKGROUNDS = [
   { name: 'teal-dots', title: '青色圆点', hue: 184, pattern: 'dots' },
 ] as const
 
-/** Upright tiles that the home page writes on: object and hue of the ground. */
-export const TILES: Readonly<Record<string, { readonly object: BannerObject; readonly ground: number }>> = {
-  launch: { object: ['商务笔记本电脑', 216], ground: 226 },
-  arrivals: { object: ['人体工学椅', 20], ground: 26 },
-  'safety-week': { object: ['V型安全帽', 46], ground: 48 },
-}
+/** Rows of tiles that the home page writes on; twice as large as on the page. */
+export const TILE_ROWS = [
+  {
+    name: 'campaigns',
+    size: { width: 758, height: 276 },
+    tiles: [
+      { ground: 226, object: ['商务笔记本电脑', 216] },
+      { ground: 26, object: ['人体工学椅', 20] },
+      { ground: 48, object: ['V型安全帽', 46] },
+    ],
+  },
+  {
+    name: 'stories',
+    size: { width: 758, height: 144 },
+    tiles: [
+      { ground: 212, isStrong: true },
+      { ground: 24, isStrong: true },
+    ],
+  },
+] as const satisfies readonly { readonly name: string; readonly size: Size; readonly tiles: readonly Tile[] }[]

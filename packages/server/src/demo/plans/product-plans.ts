@@ -1,6 +1,7 @@
 import { CLASS_PLANS } from './class-plans.ts'
 import type { ClassPlan } from './class-plans.ts'
 import { demoRandom } from './demo-id.ts'
+import { NOUN_PRICES } from './noun-prices.data.ts'
 import type { Ground, ProductSubject } from '../drawings/picture-drawings.ts'
 import { PRODUCT_VIEWS } from '../drawings/picture-drawings.ts'
 import type { ProductView } from '../drawings/picture-drawings.ts'
@@ -108,7 +109,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
   const random = demoRandom(Number(plan.number) * 1000 + index)
   const series = pick(plan.series, index)
   const noun = pick(plan.nouns, index)
-  const keySpec = pick(plan.keySpecs, index)
+  const keySpec = pick(plan.keySpecs, isFirstClass(plan) || plan.nouns.length === 1 ? index : index % plan.nouns.length)
   const isOperated = isSelfOperated(plan, index)
   const model = `${String.fromCharCode(65 + ((index * 7) % 26))}${10 + ((index * 13) % 89)}`
   const attributes: [string, string][] = [
@@ -139,7 +140,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     views: code === TRAITS.noPictures ? [] : PRODUCT_VIEWS.slice(0, index % 3 === 0 ? 4 : 3),
     priceMode: TRAITS.enquiryOnly.has(code) ? 3 : plan.tiers.length > 0 ? 2 : 1,
     dimensions: code === TRAITS.singleVariant ? [] : dimensionsOf(plan, code),
-    variants: planVariants(plan, code, random),
+    variants: planVariants(plan, { code, noun, random }),
     origin: pick(ORIGINS, index),
     shipDays: 1 + (index % 3),
     isReturnable: plan.isReturnable,
@@ -151,7 +152,10 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
   }
 }
 
-function planVariants(plan: ClassPlan, code: string, random: () => number): VariantPlan[] {
+function planVariants(
+  plan: ClassPlan,
+  { code, noun, random }: { readonly code: string; readonly noun: string; readonly random: () => number },
+): VariantPlan[] {
   const combinations =
     code === TRAITS.singleVariant
       ? [[]]
@@ -159,7 +163,7 @@ function planVariants(plan: ClassPlan, code: string, random: () => number): Vari
           (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
           [[]],
         )
-  const [low, high] = plan.price
+  const [low, high] = NOUN_PRICES[noun] ?? plan.price
   // Log-uniform prices, like a real catalogue.
   const base = code === TRAITS.cheapest ? low : low * (high / low) ** (random() * 0.72)
   const mood = random()
