@@ -8,11 +8,12 @@ import {
   BANNER_PLANS,
   BANNER_SIZE,
   BRAND_HUES,
+  CAMPAIGN_TILES,
   CARD_BANNERS,
   CLASS_HEADS,
   CUT_OUTS,
   HEAD_SIZES,
-  TILE_ROWS,
+  TILE_ROW_SIZE,
 } from './plans/banners.data.ts'
 import { demoId } from './plans/demo-id.ts'
 import { pictureId } from './plans/picture-address.ts'
@@ -75,7 +76,7 @@ function bannerPictures(): DemoPicture[] {
         ...bannerPicture({ hue, objects, title, subtitle, label, price, priceNote }, BANNER_SIZE),
       })),
     ),
-    ...TILE_ROWS.map(({ name, size, tiles }) => ({ name: `tile/${name}`, ...tileRow(tiles, size) })),
+    { name: 'tile/campaigns', ...tileRow(CAMPAIGN_TILES, TILE_ROW_SIZE) },
     ...CARD_BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...cardPicture(subject, size) })),
   ]
 }

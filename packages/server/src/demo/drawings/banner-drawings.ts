@@ -108,42 +108,19 @@ export function cardPicture({ hue, objects }: BannerScene, size: Size): DrawnPic
   )
 }
 
-/** Tiles of a card row: hue of the ground, whether it is a strong one, and the object at its foot, if any. */
-export interface Tile {
-  readonly ground: number
-  readonly isStrong?: boolean
-  readonly object?: BannerObject
-}
-
 /** Where the tiles of a row stand in a picture 758 wide, in its own pixels. */
 const TILE_ROW = { edge: 24, gap: 12 } as const
 
-/** Rounded tiles side by side on nothing, for texts of the page. */
-export function tileRow(tiles: readonly Tile[], { width, height }: Size): DrawnPicture {
+/** Pale rounded tiles of some hues side by side on nothing, for texts and objects of the page. */
+export function tileRow(hues: readonly number[], { width, height }: Size): DrawnPicture {
   const { edge, gap } = TILE_ROW
-  const across = (width - 2 * edge - gap * (tiles.length - 1)) / tiles.length
-  const drawn = tiles.map(({ ground, isStrong = false, object }, index) => {
+  const across = (width - 2 * edge - gap * (hues.length - 1)) / hues.length
+  const tiles = hues.map((_, index) => {
     const x = edge + index * (across + gap)
-    const colours = isStrong ? (['74% 46%', '78% 32%'] as const) : (['90% 95%', '84% 84%'] as const)
-    const scale = height / 720
-    const drawing = object
-      ? objectOf([object[0]], object[1]).replaceAll(/url\(#(body|dark)\)/g, `url(#$1${index})`)
-      : ''
-    const middle = x + across / 2
-    const thing =
-      drawing &&
-      `<circle cx="${middle}" cy="${height * 0.66}" r="${height * 0.31}" fill="#fff" opacity=".55"/><g transform="translate(${middle - 400 * scale} ${height * 0.94 - 572 * scale}) scale(${scale.toFixed(3)})">${drawing}</g>`
-    return {
-      svg: `<rect x="${x}" width="${across}" height="${height}" rx="20" fill="url(#tile${index})"/>${thing}`,
-      defs:
-        slope(`tile${index}`, `hsl(${ground} ${colours[0]})`, `hsl(${ground} ${colours[1]})`) +
-        gradientsOf(drawing, paintOf(object?.[1] ?? 0), { suffix: String(index) }),
-    }
+    return `<rect x="${x}" width="${across}" height="${height}" rx="20" fill="url(#tile${index})"/><circle cx="${x + across / 2}" cy="${height * 0.7}" r="${height * 0.27}" fill="#fff" opacity=".55"/>`
   })
-  return framed(
-    { width, height, hue: 0, defs: drawn.map(({ defs }) => defs).join('') },
-    drawn.map(({ svg }) => svg).join(''),
-  )
+  const defs = hues.map((hue, index) => slope(`tile${index}`, `hsl(${hue} 90% 95%)`, `hsl(${hue} 84% 84%)`))
+  return framed({ width, height, hue: 0, defs: defs.join('') }, tiles.join(''))
 }
 
 /** The cover of an article: objects in the middle, which lists cut to other shapes, and no text. */

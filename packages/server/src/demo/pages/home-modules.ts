@@ -7,7 +7,7 @@ import type { FreeItem } from '@mallwright/modules/documents'
 import { englishArticle } from '../english/english-article.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
 import { ARTICLE_PLANS } from '../plans/articles.data.ts'
-import { BANNER_PLANS, BRAND_HUES, TILE_ROWS } from '../plans/banners.data.ts'
+import { BANNER_PLANS, BRAND_HUES, TILE_ROW_SIZE } from '../plans/banners.data.ts'
 import { classPlan } from '../plans/class-plans.ts'
 import { articleId, demoId } from '../plans/demo-id.ts'
 import { ENTRY_CLASSES } from '../plans/library.ts'
@@ -119,6 +119,8 @@ export function shops(): Record<string, unknown> {
 interface CardPlan {
   readonly title: Label
   readonly text: Label
+  /** Its object. */
+  readonly noun: string
   readonly ink: string
   readonly column: string
 }
@@ -127,81 +129,87 @@ const CARDS: readonly CardPlan[] = [
   {
     title: { zh: '新品首发', en: 'Just in' },
     text: { zh: '首发价 ¥3499 起', en: 'from ¥3,499' },
+    noun: '商务笔记本电脑',
     ink: '#24389c',
     column: 'launch',
   },
   {
     title: { zh: '每周上新', en: 'Weekly' },
     text: { zh: '周三更新', en: 'Wednesdays' },
+    noun: '人体工学椅',
     ink: '#8a4410',
     column: 'arrivals',
   },
   {
     title: { zh: '安全生产周', en: 'Safety' },
     text: { zh: '批批有报告', en: 'Certified' },
+    noun: 'V型安全帽',
     ink: '#6b4c00',
     column: 'safety-week',
   },
 ]
 
-const STORIES: readonly CardPlan[] = [
-  {
-    title: { zh: '采购攻略', en: 'Buying guide' },
-    text: { zh: '五分钟看懂怎么买更省', en: 'Five minutes to save' },
-    ink: '#ffffff',
-    column: 'buying-guide',
-  },
-  {
-    title: { zh: '品牌故事', en: 'Our story' },
-    text: { zh: '把一件事做到底', en: 'Done right' },
-    ink: '#ffffff',
-    column: 'brand-story',
-  },
-]
+const STORIES = [
+  { title: { zh: '采购攻略：怎么买更省', en: 'Guide: buy for less' }, colour: '#1f5fc4', column: 'buying-guide' },
+  { title: { zh: '品牌故事：做到底', en: 'Our story' }, colour: '#a8501f', column: 'brand-story' },
+] as const
 
-/** The picture of a row of tiles, which the page writes on. */
-export function tileRowPicture(name: (typeof TILE_ROWS)[number]['name']): Picture {
-  const size = TILE_ROWS.find((row) => row.name === name)?.size
-  if (!size) throw new Error(`there is no row of tiles ${name}`)
-  return { url: pictureAddress(`tile/${name}`), width: size.width, height: size.height }
-}
+/** The picture of the row of tiles, which the page writes on. */
+export const TILE_ROW_PICTURE: Picture = { url: pictureAddress('tile/campaigns'), ...TILE_ROW_SIZE }
 
-/** Three tiles side by side, each leading to a campaign. */
+/** A tile of the row, in units of a free container. */
+const TILE = { width: 114, gap: 6, textHeight: 46 } as const
+
+/** Three tiles side by side, each leading to a campaign by its words and by its object. */
 export function campaignCards(words: Words): FreeItem[] {
-  return cards(CARDS, words, { width: 114, height: 138 })
-}
-
-/** Two cards that lead to what there is to read. */
-export function storyCards(words: Words): FreeItem[] {
-  return cards(STORIES, words, { width: 174, height: 72 })
-}
-
-/** Between two cards, in units of a free container. */
-const GAP = 6
-
-function cards(
-  plans: readonly CardPlan[],
-  words: Words,
-  { width, height }: { readonly width: number; readonly height: number },
-): FreeItem[] {
-  return plans.flatMap(({ title, text, ink, column }, index) => {
-    const x = 12 + index * (width + GAP)
+  return CARDS.flatMap(({ title, text, noun, ink, column }, index) => {
+    const x = 12 + index * (TILE.width + TILE.gap)
     const link = pageLink(column)
-    const common = { colour: ink, link, lineHeight: 1.3 }
     return [
       {
         module: 'text',
         name: words({ zh: `${title.zh}卡片`, en: `${title.en} card` }),
-        props: { ...common, text: words(title), fontSize: 15, isBold: true, paddingX: 10, paddingY: 10 },
-        rect: { x, y: 0, width, height },
+        props: {
+          text: `${words(title)}\n${words(text)}`,
+          colour: ink,
+          link,
+          fontSize: 14,
+          isBold: true,
+          lineHeight: 1.5,
+          paddingX: 0,
+          paddingY: 0,
+        },
+        rect: { x: x + 10, y: 8, width: TILE.width - 14, height: TILE.textHeight },
       },
       {
-        module: 'text',
-        props: { ...common, text: words(text), fontSize: 12, paddingX: 0, paddingY: 0 },
-        rect: { x: x + 10, y: 33, width: width - 14, height: 18 },
+        module: 'image',
+        props: {
+          picture: { url: pictureAddress(`cut-out/${noun}`), width: 800, height: 800 },
+          alt: words(title),
+          fit: 'contain',
+          link,
+        },
+        rect: { x: x + 14, y: 54, width: 86, height: 82 },
       },
     ]
   })
+}
+
+/** Two buttons that lead to what there is to read. */
+export function storyCards(words: Words): FreeItem[] {
+  return STORIES.map(({ title, colour, column }, index) => ({
+    module: 'button',
+    props: {
+      text: words(title),
+      link: pageLink(column),
+      fontSize: 14,
+      isBold: true,
+      colour: '#ffffff',
+      background: colour,
+      corners: round(10),
+    },
+    rect: { x: 12 + index * 181, y: 4, width: 174, height: 52 },
+  }))
 }
 
 /** The card about gifts: headline, text and a button on a picture. */

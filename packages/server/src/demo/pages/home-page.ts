@@ -22,7 +22,7 @@ import {
   search,
   shops,
   storyCards,
-  tileRowPicture,
+  TILE_ROW_PICTURE,
   welfare,
 } from './home-modules.ts'
 import {
@@ -68,7 +68,7 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
     .add('navigation', entries(language), words(NAMES.entries))
     .add('service-strip', { marginX: 12, marginY: CARD_MARGIN, corners: round(10) }, '服务承诺')
     .add('announcement', notices(language), words(NAMES.notices))
-    .container({ height: 138, picture: tileRowPicture('campaigns') }, campaignCards(words), words(NAMES.cards))
+    .container({ height: 138, picture: TILE_ROW_PICTURE }, campaignCards(words), words(NAMES.cards))
     .add('countdown', clock(words), words(NAMES.clock))
     .add(
       'product-list',
@@ -116,7 +116,7 @@ function addEnd(page: PageBuilder, { words, locale }: PageLanguage): PageBuilder
   page
     .add('spacer', { height: 20 }, '采购指南留白')
     .add('article-list', guides(words), words(NAMES.guides))
-    .container({ height: 72, picture: tileRowPicture('stories') }, storyCards(words), words(NAMES.stories))
+    .container({ height: 60 }, storyCards(words), words(NAMES.stories))
   addHeading(page, words, { label: NAMES.all }).add(
     'product-list',
     {

@@ -1,5 +1,4 @@
-import type { BannerObject, Tile } from '../drawings/banner-drawings.ts'
-import type { Size } from '../drawings/picture-frame.ts'
+import type { BannerObject } from '../drawings/banner-drawings.ts'
 
 /** Words of a banner: headline, line below, ribbon, price and what stands below the price. */
 export type BannerWords = readonly [title: string, subtitle: string, label: string, price: string, priceNote: string]
@@ -187,23 +186,8 @@ export const BACKGROUNDS = [
   { name: 'teal-dots', title: '青色圆点', hue: 184, pattern: 'dots' },
 ] as const
 
-/** Rows of tiles that the home page writes on; twice as large as on the page. */
-export const TILE_ROWS = [
-  {
-    name: 'campaigns',
-    size: { width: 758, height: 276 },
-    tiles: [
-      { ground: 226, object: ['商务笔记本电脑', 216] },
-      { ground: 26, object: ['人体工学椅', 20] },
-      { ground: 48, object: ['V型安全帽', 46] },
-    ],
-  },
-  {
-    name: 'stories',
-    size: { width: 758, height: 144 },
-    tiles: [
-      { ground: 212, isStrong: true },
-      { ground: 24, isStrong: true },
-    ],
-  },
-] as const satisfies readonly { readonly name: string; readonly size: Size; readonly tiles: readonly Tile[] }[]
+/** Grounds of the row of tiles that the home page writes on, in hues. */
+export const CAMPAIGN_TILES = [226, 26, 48] as const
+
+/** Size of that row: twice as large as on the page. */
+export const TILE_ROW_SIZE = { width: 758, height: 276 } as const
