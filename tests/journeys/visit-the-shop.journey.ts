@@ -193,7 +193,7 @@ test('a buyer manages addresses: sign-in and back, area, default, deletion, sele
   const page = await context.newPage()
   await page.goto(`${server.url}${BASE}/UserCenter/address`)
   await expect(page).toHaveURL(/login-account/)
-  await page.getByLabel('手机号码').fill('19900110005')
+  await page.getByLabel('手机号码').fill('19900110002')
   await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -70,7 +70,7 @@ export const SHOP_PLANS: readonly ShopPlan[] = [
     headColour: '#1f5fc4',
     notice: '整箱下单当日出库，支持月结对账。',
     hasSpecialInvoices: true,
-    minOrderCents: 5000,
+    minOrderCents: 0,
     isOperated: false,
     owner: 'E4',
     hue: 212,
