@@ -145,7 +145,7 @@ export const shipOrder = endpoint({
     ...request,
     cOrderNo: reference,
     cExpressCode: reference,
-    cExpressNo: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{6,40}$/)),
+    cExpressNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     /** Empty: everything that has not been shipped. */
     items: z._default(
       z

@@ -18,7 +18,7 @@ export interface NewMessage {
 /** Sends messages with the transaction; open shops of their accounts are told when it commits. */
 export async function sendMessages(client: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
-  const rows = messages.map((sent) => ({ ...sent, kind: MESSAGE_TEXTS[sent.code].kind }))
+  const rows = messages.map(({ code: name, ...sent }) => ({ ...sent, code: name, kind: MESSAGE_TEXTS[name].kind }))
   await orm(client).insert(message).values(rows)
   for (const accountId of new Set(messages.map((sent) => sent.accountId)))
     await notifyAccount(client, accountId, 'message')

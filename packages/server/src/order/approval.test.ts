@@ -12,6 +12,11 @@ let orders: TestOrders
 let member: TestClient
 let approver: TestClient
 
+/** Waits for a call that must not be refused. */
+async function succeed(call: Promise<{ readonly ok: boolean }>): Promise<void> {
+  if (!(await call).ok) throw new Error('a call was refused')
+}
+
 const request = () => ({ cRequestUuid: newUuid() })
 
 async function personOf(phone: string): Promise<string> {
@@ -30,7 +35,7 @@ async function place(): Promise<{ tradeNo: string; orderNo: string }> {
   if (!preview.ok) throw new Error(preview.msg)
   const placed = await member.submitOrder({ body: { cPreviewUuid: preview.data.cPreviewUuid, ...request() } })
   if (!placed.ok) throw new Error(placed.msg)
-  expect(placed.data.bNeedApproval).toBe(true)
+  if (!placed.data.bNeedApproval) throw new Error('the trade needs an approval')
   return { tradeNo: placed.data.cTradeNo, orderNo: placed.data.orders[0]?.cOrderNo ?? '' }
 }
 
@@ -45,16 +50,16 @@ beforeAll(async () => {
   member = await server.signIn('19900150001', { terminal: 'mobile' })
   approver = await server.signIn('19900150002', { terminal: 'mobile' })
   const rule = { bEnabled: true, iOverAmount: 5000, ...request() }
-  expect(await orders.client.saveApprovalRule({ body: rule })).toMatchObject({ ok: true })
+  await succeed(orders.client.saveApprovalRule({ body: rule }))
   for (const [phone, bApprover, iSpendLimit] of [
     ['19900150001', false, 0],
     ['19900150002', true, null],
   ] as const) {
     const body = { cPersonUuid: await personOf(phone), bApprover, bPayer: false, iSpendLimit, ...request() }
-    expect(await orders.client.saveOrderMember({ body })).toMatchObject({ ok: true })
+    await succeed(orders.client.saveOrderMember({ body }))
   }
   const address = { cReceiver: '小李', cMobilePhone: '13800001111', cAreaCode: '330106', cAddress: '一号楼' }
-  expect(await member.saveAddress({ body: { ...address, ...request() } })).toMatchObject({ ok: true })
+  await succeed(member.saveAddress({ body: { ...address, ...request() } }))
 })
 afterAll(() => server.close())
 

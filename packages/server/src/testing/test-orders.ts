@@ -83,7 +83,9 @@ export async function openTestOrders(server: TestServer): Promise<TestOrders> {
     return rows[0] as Row
   }
   const wake = () => pool.query(`notify mallwright, '{"kind":"job"}'`)
-  const waitFor = (isTrue: () => Promise<boolean>) => expect.poll(isTrue, { timeout: PATIENCE_MS }).toBe(true)
+  const waitFor = async (isTrue: () => Promise<boolean>) => {
+    await expect.poll(isTrue, { timeout: PATIENCE_MS }).toBe(true)
+  }
   const payBody = async (flowNo: string, cMethod: string) => {
     const { cents } = await one<{ cents: string }>(
       `select amount_cents as cents from payment_flow where flow_no = $1`,
