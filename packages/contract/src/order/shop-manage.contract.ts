@@ -145,11 +145,11 @@ export const shipOrder = endpoint({
     ...request,
     cOrderNo: reference,
     cExpressCode: reference,
-    cExpressNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    cExpressNo: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Empty: everything that has not been shipped. */
     items: z._default(
       z
-        .array(z.object({ cOrderItemUuid: reference, iQty: z.int().check(z.positive()) }))
+        .array(z.object({ cOrderItemUuid: reference, iQty: z.int().check(z.positive(), z.maximum(9_999_999)) }))
         .check(z.maxLength(ORDER_LIMITS.lines)),
       [],
     ),
