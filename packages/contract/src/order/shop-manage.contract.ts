@@ -145,7 +145,7 @@ export const shipOrder = endpoint({
     ...request,
     cOrderNo: reference,
     cExpressCode: reference,
-    cExpressNo: z.string().check(z.minLength(1), z.maxLength(40)),
+    cExpressNo: reference,
     /** Empty: everything that has not been shipped. */
     items: z._default(
       z
