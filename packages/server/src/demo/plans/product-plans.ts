@@ -88,7 +88,13 @@ const LONG_NAME_TAIL =
   '适用于工厂车间仓库物业学校医院酒店工地维修班组日常检修安装拆卸装配调试保养多场景通用高强度耐磨防锈防滑省力加厚加长手柄带收纳盒'
 
 /** Largest quantities of an order, by code. */
-const MAX_ORDER: Readonly<Record<string, number>> = { P03001: 5, P11002: 200, P31001: 10, P38002: 20, P57001: 60 }
+const MAX_ORDER = new Map([
+  ['P03001', 5],
+  ['P11002', 200],
+  ['P31001', 10],
+  ['P38002', 20],
+  ['P57001', 60],
+])
 
 /** Grounds of the first pictures, in turn: white mostly, now and then the dark. */
 const GROUNDS: readonly Ground[] = ['white', 'tint', 'white', 'tint', 'dark', 'white', 'tint']
@@ -146,7 +152,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     isReturnable: plan.isReturnable,
     commissionBps: isFirstClass(plan) && index % 10 < 3 ? 200 + ((index * 100) % 700) : 0,
     isOnShelf: !TRAITS.offShelf.has(code),
-    maxOrderQty: MAX_ORDER[code] ?? null,
+    maxOrderQty: MAX_ORDER.get(code) ?? null,
     sales: Math.round(Math.exp(random() * 7.2) * (isOperated ? 1.6 : 1)),
     listedDaysAgo: Math.round(random() * 300) + 1,
   }

@@ -28,13 +28,13 @@ export async function seedMessages(
   const drafts = Array.from({ length: COUNT }, (_, index) => draftOf(index, products))
   await write(
     message,
-    drafts.map(({ code, parameters }, index) => {
+    drafts.map(({ code: name, parameters }, index) => {
       const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
       return {
         id: demoId(`message/${index}`),
         accountId: accountId('19900140001'),
-        kind: MESSAGE_TEXTS[code].kind,
-        code,
+        kind: MESSAGE_TEXTS[name].kind,
+        code: name,
         parameters,
         readAt: index < UNREAD ? null : new Date(createdAt.getTime() + HOUR_MS),
         createdAt,

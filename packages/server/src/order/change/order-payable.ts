@@ -110,5 +110,6 @@ function isOverdue({ state, payDeadline }: OrderRow): boolean {
 /** Cancels a locked order that was not paid in time. */
 export async function expireOrder(client: Transaction, order: OrderRow): Promise<void> {
   const expired = await moveOrder(client, order, 'expire')
-  if (expired) await messageBuyer(client, expired, 'order.cancelled', { reason: CLOSE_TYPE_NAMES[CLOSE_TYPES.unpaid].zh })
+  if (expired)
+    await messageBuyer(client, expired, 'order.cancelled', { reason: CLOSE_TYPE_NAMES[CLOSE_TYPES.unpaid].zh })
 }

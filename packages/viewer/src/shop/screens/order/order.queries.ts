@@ -2,8 +2,8 @@ import { nextPage, ofTopic } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readOrder, readOrders, readOrderSteps, readParcels, readTracks } from './order-reader.ts'
-import type { OrderFilter } from './order-reader.ts'
+import { readOrder, readOrders, readOrderSteps, readParcels, readTracks } from './order-calls.ts'
+import type { OrderFilter } from './order-calls.ts'
 
 /** Query keys of orders: they belong to the caller, and name states in the reader's language. */
 export const orderKeys = {

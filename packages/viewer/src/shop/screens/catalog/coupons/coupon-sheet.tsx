@@ -35,7 +35,7 @@ function CouponTicket({ coupon }: { readonly coupon: Coupon }) {
   const values = couponValues(coupon)
   return (
     <div className={coupon.state === 'open' ? 'shop-coupon-ticket' : 'shop-coupon-ticket is-over'}>
-      <p className="shop-coupon-worth">
+      <p className="shop-ticket-worth">
         {coupon.kind === 'amount' ? (
           <strong>
             <small>¥</small>

@@ -7,7 +7,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 
 import { CheckBox } from '../../../controls/check-box.tsx'
 import type { Marks } from '../../../controls/use-marks.ts'
-import { OperatedTag } from '../../catalog/product-card/operated-tag.tsx'
+import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
 import type { CollectedCard } from '../collect-reader.ts'
 import './collected-row.css'

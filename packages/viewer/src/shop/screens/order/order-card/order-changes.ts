@@ -4,7 +4,7 @@ import type { Label } from '@mallwright/contract/values'
 
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
-import type { orderApi } from '../order-reader.ts'
+import type { orderApi } from '../order-calls.ts'
 
 /** How a call ended. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }

@@ -6,7 +6,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
-import { Countdown } from '../order-card/countdown.tsx'
+import { Countdown } from '../order-card/time-left.tsx'
 import { OrderLines } from '../order-card/order-lines.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { OrderDetails } from '../order-model.ts'

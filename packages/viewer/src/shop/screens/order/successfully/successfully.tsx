@@ -17,7 +17,7 @@ import { entryIndex } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { OrderPayment } from '../order-card/order-payment.tsx'
-import { orderApi } from '../order-reader.ts'
+import { orderApi } from '../order-calls.ts'
 import { orderKeys } from '../order.queries.ts'
 import './successfully.css'
 
