@@ -2,6 +2,7 @@ import { createApi } from '@mallwright/contract/rpc'
 import { createSuperUser } from '@mallwright/contract/session'
 
 import type { Credentials, CredentialIssue } from './check-credentials.ts'
+import { SIGN_IN_FAILURES } from './sign-in-failures.texts.ts'
 import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
 import type { StudioClient } from './studio-client.ts'
 
@@ -18,5 +19,5 @@ export async function createFirst(
   if (answer.failure === 'PASSWORD_WEAK') return { field: 'password', label: SIGN_IN_TEXTS.passwordWeak }
   if (answer.failure === 'PHONE_TAKEN') return { field: 'phone', label: SIGN_IN_TEXTS.phoneTaken }
   const message = answer.failure === 'NETWORK' || answer.failure === 'TIMEOUT' ? '' : answer.msg
-  return { field: 'form', label: SIGN_IN_TEXTS.network, message }
+  return { field: 'form', label: SIGN_IN_FAILURES.network, message }
 }

@@ -1,14 +1,9 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the sign-in page and of its failures. Domain 2.1. */
+/** Texts of the sign-in page and of the first account. Domain 2.1. */
 export const SIGN_IN_TEXTS = {
   submit: { zh: '登录', en: 'Sign in' },
   passwordWeak: { zh: '登录密码不符合密码规则', en: 'The password does not follow the rule' },
-  changeFirst: {
-    zh: '为保障账号安全，请先修改初始密码',
-    en: 'To keep your account safe, change the initial password first',
-  },
-  network: { zh: '网络异常，请检查网络后重试', en: 'No connection; check the network and try again' },
   notAllowed: { zh: '您没有装修权限', en: 'You may not design this store' },
   notAllowedHint: {
     zh: '当前账号 {phone} 不是超级用户，请联系管理员开通，或换一个账号。',

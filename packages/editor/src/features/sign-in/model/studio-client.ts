@@ -12,7 +12,7 @@ import { createLateApi } from '../../../gateway/late-api.ts'
 import { START_OPERATIONS } from '../../../gateway/start-operations.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
 import type { Credentials, CredentialIssue } from './check-credentials.ts'
-import { SIGN_IN_TEXTS } from './sign-in.texts.ts'
+import { SIGN_IN_FAILURES } from './sign-in-failures.texts.ts'
 
 /** Question of a forced sign-in: end the other session? */
 export interface ForcedQuestion {
@@ -71,12 +71,12 @@ export function createStudioClient(options: StudioClientOptions): StudioClient {
     const outcome = await base.signInFlow.signIn(entry)
     if (outcome.state === 'passwordChangeNeeded') {
       const href = `/password-verify?type=2&phone=${outcome.phone}`
-      return { field: 'form', label: SIGN_IN_TEXTS.changeFirst, href }
+      return { field: 'form', label: SIGN_IN_FAILURES.changeFirst, href }
     }
     if (outcome.state === 'signedIn') ending.setState({}, true)
     if (outcome.state !== 'failed') return undefined
     const field = outcome.failure === 'WRONG_PASSWORD' ? 'password' : 'form'
-    return { field, label: SIGN_IN_TEXTS.network, message: outcome.message }
+    return { field, label: SIGN_IN_FAILURES.network, message: outcome.message }
   }
   return {
     ...base,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { LazyBoundary, lazyComponent } from '../../../ui/lazy.tsx'
 import type { Credentials } from '../model/check-credentials.ts'
+import { SIGN_IN_FAILURES } from '../model/sign-in-failures.texts.ts'
 import { SIGN_IN_TEXTS, SIGN_IN_TITLES } from '../model/sign-in.texts.ts'
 import type { StudioClient } from '../model/studio-client.ts'
 import { ForcedQuestionPart } from './forced-question.tsx'
@@ -24,14 +25,14 @@ export function SignInScreen(props: {
   const create = (entry: Credentials) =>
     import('../model/create-first.ts').then(
       ({ createFirst }) => createFirst(client, setupTicket, entry),
-      () => ({ field: 'form', label: SIGN_IN_TEXTS.network }) as const,
+      () => ({ field: 'form', label: SIGN_IN_FAILURES.network }) as const,
     )
   return (
     <GatePage
       title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TITLES[place].title}
       hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TITLES[place].hint)}
     >
-      <LazyBoundary broken={<p className="st-error">{text(SIGN_IN_TEXTS.network)}</p>}>
+      <LazyBoundary broken={<p className="st-error">{text(SIGN_IN_FAILURES.network)}</p>}>
         <CredentialForm
           submitText={text(isSetup ? SIGN_IN_TEXTS.create : SIGN_IN_TEXTS.submit)}
           isNew={isSetup}
