@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
-import { ProductDetail } from './product-detail.ts'
-import { ProductClass, ProductListItem } from './product.ts'
+import { ProductListItem } from './product.ts'
 import { ShopListItem } from './shop-card.ts'
 
 const positive = z.int().check(z.positive())
@@ -41,20 +40,6 @@ export const getProductListBycClassUuid = endpoint({
   data: ProductPage,
 })
 
-/** One product with its variants. */
-export const getProductDetail = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/getProductDetail',
-  gate: 'visitor',
-  summary: 'A product with variants, pictures and its shop.',
-  body: z.object({ cProdCode: text(64) }),
-  data: ProductDetail,
-  failures: {
-    /** The product exists but is not for sale. */
-    OFF_SHELF: { code: 4004, data: z.object({ cProdName: z.string() }) },
-  },
-})
-
 /** Shops of a comma-joined list of uuids, in that order. */
 export const getShopListBycShopUuid = endpoint({
   method: 'POST',
@@ -63,24 +48,4 @@ export const getShopListBycShopUuid = endpoint({
   summary: 'Shops by their uuids.',
   body: z.object({ cShopUuids: text(4000) }),
   data: z.array(ShopListItem),
-})
-
-/** The class tree of a site, three levels. */
-export const getSiteClassTreeByStUuid = endpoint({
-  method: 'GET',
-  path: 'alc-alshop/WhiteListFunctionAction/getSiteClassTreeByStUuid/{stUuid}',
-  gate: 'visitor',
-  summary: 'The class tree of a site.',
-  params: z.object({ stUuid: text(64) }),
-  data: z.array(ProductClass),
-})
-
-/** The class tree of a site (its stUuid), below a class, or of a shop's products. Domain sheet 74. */
-export const getClassTreeList = endpoint({
-  method: 'GET',
-  path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',
-  gate: 'visitor',
-  summary: 'The class tree of a site, below a class, or of a shop.',
-  params: z.object({ id: text(64) }),
-  data: z.array(ProductClass),
 })

@@ -1,12 +1,7 @@
-export {
-  getClassTreeList,
-  getProductDetail,
-  getProductListBycClassUuid,
-  getProductListBycProdCode,
-  getShopListBycShopUuid,
-  getSiteClassTreeByStUuid,
-} from './catalog.contract.ts'
+export { getProductListBycClassUuid, getProductListBycProdCode, getShopListBycShopUuid } from './catalog.contract.ts'
+export { getClassTreeList, getSiteClassTreeByStUuid } from './class-tree.contract.ts'
 export { getFreightQuote, getRecommendList } from './offer.contract.ts'
+export { getProductDetail } from './product-detail.contract.ts'
 export { ProductDetail, Variant } from './product-detail.ts'
 export { MAX_KEYWORD, ProductFacets, searchProductPage } from './product-search.contract.ts'
 export { ProductClass, ProductListItem, readProduct } from './product.ts'

@@ -46,12 +46,16 @@ const BANDS = /"(?:cStockBand|stockBand)":"[^"]*"/g
 /** Names of the institution and of the sites, which stay. */
 const INSTITUTIONS = /德汇企业购|德汇供应链（演示）有限公司|园区优选/g
 
+/** Names of areas, which stay as the post writes them: in addresses, where goods are sent from, and in terms of freight. */
+const AREAS = /"(?:areaList|areas)":\["[^\]]*\]|"cAreaName":"[^"]*"/g
+
 /** The Chinese of a text, with what stands around it. */
 function chineseIn(text: string): string[] {
   return (
     text
       .replace(BANDS, '')
       .replace(INSTITUTIONS, '')
+      .replace(AREAS, '')
       .match(/.{0,30}\p{Script=Han}+.{0,10}/gu) ?? []
   )
 }

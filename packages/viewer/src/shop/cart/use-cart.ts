@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { loadScript } from '../../runtime/index.ts'
 import { createRequestIds } from '../client/request-ids.ts'
-import { useCaller, useIsHydrated, useShop } from '../client/shop-context.ts'
-import { cartCountQuery } from './cart.queries.ts'
+import { useShop } from '../client/shop-context.ts'
 import type { AddedLines } from './add-to-cart.ts'
+import { useCartCount } from './use-cart-count.ts'
 
 /** What screens need of the cart beside its own. */
 export interface CartAccess {
@@ -28,11 +27,4 @@ export function useCart(): CartAccess {
       return isDone
     },
   }
-}
-
-/** Number of lines in the cart; 0 until it is known, and while a prerendered page hydrates. */
-export function useCartCount(): number {
-  const isHydrated = useIsHydrated()
-  const { data = 0 } = useQuery({ ...cartCountQuery(useShop(), useCaller()), enabled: isHydrated })
-  return data
 }

@@ -1,5 +1,4 @@
 import type { ShopRoute } from '../navigation/shop-route.ts'
-import { ARTICLE_ROUTES } from '../screens/article.routes.ts'
 import { CATALOG_ROUTES } from '../screens/catalog.routes.ts'
 import { HOME_ROUTES } from '../screens/home.routes.ts'
 import { SEARCH_ROUTES } from '../screens/search.routes.ts'
@@ -11,5 +10,4 @@ export const FIRST_ROUTES: readonly ShopRoute[] = [
   ...CATALOG_ROUTES,
   ...SEARCH_ROUTES,
   ...SHOP_FRONT_ROUTES,
-  ...ARTICLE_ROUTES,
 ]

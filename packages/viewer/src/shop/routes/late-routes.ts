@@ -1,5 +1,6 @@
 import type { ShopRoute } from '../navigation/shop-route.ts'
 import { ADDRESS_ROUTES } from '../screens/address.routes.ts'
+import { ARTICLE_ROUTES } from '../screens/article.routes.ts'
 import { COLLECT_ROUTES } from '../screens/collect.routes.ts'
 import { COUPON_ROUTES } from '../screens/coupon.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
@@ -15,6 +16,7 @@ import { SETTING_ROUTES } from '../screens/setting.routes.ts'
 
 /** Screens whose routes load after the first paint, or with the first address that the home shell does not know. */
 export const LATE_ROUTES: readonly ShopRoute[] = [
+  ...ARTICLE_ROUTES,
   ...SESSION_ROUTES,
   ...INSTITUTION_ROUTES,
   ...FIND_ROUTES,

@@ -1,10 +1,10 @@
 import { CallError } from '@mallwright/shop-core/query'
-import { readProduct } from '@mallwright/contract/catalog'
+import { getProductDetail, readProduct } from '@mallwright/contract/catalog'
+import { createApi } from '@mallwright/contract/rpc'
+import type { Send } from '@mallwright/contract/rpc'
 import { fenFromYuan } from '@mallwright/contract/values'
 import type { ProductCard, ProductDetail } from '@mallwright/contract/catalog'
 import type { Fen } from '@mallwright/contract/values'
-
-import type { ShopApi } from '../../client/shop.ts'
 
 /** One step of a quantity price; `price` is absent when this caller may not see it. */
 export interface PriceTier {
@@ -78,8 +78,8 @@ export type ProductState =
 const SOLD_OUT = '无货'
 
 /** Reads a product by its code. Rejects with `CallError` when the call failed. */
-export async function readProductState(api: ShopApi, code: string): Promise<ProductState> {
-  const answer = await api.getProductDetail({ body: { cProdCode: code } })
+export async function readProductState(send: Send, code: string): Promise<ProductState> {
+  const answer = await createApi({ getProductDetail }, send).getProductDetail({ body: { cProdCode: code } })
   if (answer.ok) return { kind: 'onSale', product: readSheet(answer.data) }
   if (answer.failure === 'OFF_SHELF') {
     return { kind: 'offShelf', name: (answer.data as { readonly cProdName: string }).cProdName }

@@ -7,8 +7,8 @@ import type { Fen } from '@mallwright/contract/values'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import { CallError } from '@mallwright/shop-core/query'
 
-import { readClass } from '../catalog/catalog-reader.ts'
-import type { ClassNode } from '../catalog/catalog-reader.ts'
+import { readClass } from '../catalog/class-tree.ts'
+import type { ClassNode } from '../catalog/class-tree.ts'
 import type { ProductOrder } from '../catalog/product-filter.ts'
 
 /** The endpoints of the shop's pages, loaded with them. */

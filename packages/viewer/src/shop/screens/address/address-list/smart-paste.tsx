@@ -1,4 +1,5 @@
-import { MAX_PASTED_ADDRESS } from '@mallwright/contract/address'
+import { MAX_PASTED_ADDRESS, parseAddress } from '@mallwright/contract/address'
+import { createApi } from '@mallwright/contract/rpc'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { Button, TextAreaField } from '@mallwright/shop-core/kit/controls'
@@ -6,8 +7,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useState } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { addressApi } from '../address-book.ts'
-import { ADDRESS_LABELS } from './address-labels.ts'
+import { ADDRESS_FORM_LABELS } from './address-form-labels.ts'
 
 /** The parts of an address that were recognised in a text; others are missing. */
 export interface RecognisedParts {
@@ -25,7 +25,7 @@ export function SmartPaste({ onFill }: { readonly onFill: (parts: RecognisedPart
   const [isBusy, setIsBusy] = useState(false)
   const recognise = async () => {
     setIsBusy(true)
-    const answer = await addressApi(send).parseAddress({ body: { cText: text } })
+    const answer = await createApi({ parseAddress }, send).parseAddress({ body: { cText: text } })
     setIsBusy(false)
     if (!answer.ok) return feedback.toast(errorText(new CallError(answer)))
     const { cReceiver: receiver, cMobilePhone: phone, cAreaCode: areaCode, cAddress: detail } = answer.data
@@ -40,19 +40,19 @@ export function SmartPaste({ onFill }: { readonly onFill: (parts: RecognisedPart
       onFill(parts)
       setText('')
     }
-    feedback.toast(translate(isFound ? ADDRESS_LABELS.recognised : ADDRESS_LABELS.unrecognised))
+    feedback.toast(translate(isFound ? ADDRESS_FORM_LABELS.recognised : ADDRESS_FORM_LABELS.unrecognised))
   }
   return (
     <div className="shop-smart-paste">
       <TextAreaField
-        label={translate(ADDRESS_LABELS.paste)}
-        hint={translate(ADDRESS_LABELS.pasteHint)}
+        label={translate(ADDRESS_FORM_LABELS.paste)}
+        hint={translate(ADDRESS_FORM_LABELS.pasteHint)}
         maxLength={MAX_PASTED_ADDRESS}
         value={text}
         onChange={setText}
       />
       <Button kind="quiet" isBusy={isBusy} isDisabled={text.trim() === ''} onClick={() => void recognise()}>
-        {translate(ADDRESS_LABELS.recognise)}
+        {translate(ADDRESS_FORM_LABELS.recognise)}
       </Button>
     </div>
   )

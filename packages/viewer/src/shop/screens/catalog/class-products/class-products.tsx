@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
-import { findClass } from '../catalog-reader.ts'
+import { findClass } from '../class-tree.ts'
 import { classTreeQuery } from '../catalog.queries.ts'
 import { NO_NARROWING } from '../product-filter.ts'
 import { FilteredProducts } from '../product-list/filtered-products.tsx'

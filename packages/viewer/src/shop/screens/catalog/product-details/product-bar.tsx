@@ -2,7 +2,7 @@ import { SHOP_BASE, shopPath } from '@mallwright/contract/link'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { useCartCount } from '../../../cart/use-cart.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import '../product-card/second-button.css'
 import type { FullProduct } from '../full-product.ts'
 import { isPriceHidden, saleOf } from '../sku-sheet/sale-state.ts'

@@ -4,7 +4,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { ClassNode } from '../../catalog/catalog-reader.ts'
+import type { ClassNode } from '../../catalog/class-tree.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'

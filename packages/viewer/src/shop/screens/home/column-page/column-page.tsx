@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
 
 import { ColumnBar, PageShell } from '../../../../runtime/index.ts'
-import { useCartCount } from '../../../cart/use-cart.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 
 import { PageShell } from '../../../../runtime/index.ts'
-import { useCartCount } from '../../../cart/use-cart.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { useIsScreenVisible } from '../../../navigation/screen-visibility.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 
 import '../../../../runtime/home-shell/home-shell.css'
 import { TabBar } from '../../../../runtime/index.ts'
-import { useCartCount } from '../../../cart/use-cart.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import type { TabName } from '../../../navigation/tab-name.ts'
 

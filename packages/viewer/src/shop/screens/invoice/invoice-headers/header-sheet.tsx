@@ -3,14 +3,16 @@ import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-cor
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, Sheet } from '@mallwright/shop-core/kit'
 import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { useBuyer } from '../../../buyer/use-buyer.ts'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { headerApi } from '../header-book.ts'
 import type { InvoiceHeader } from '../header-book.ts'
 import { HEADER_LABELS } from './header-labels.ts'
+
+/** What the buyer is of an institution takes as much script as the form itself. */
+const HeaderPrefill = lazy(async () => ({ default: (await import('./header-prefill.tsx')).HeaderPrefill }))
 
 const LABELS = HEADER_LABELS
 const PERSON = 'person'
@@ -77,7 +79,11 @@ export function HeaderSheet(props: {
                 chosen={value}
                 onChoose={onChange}
               />
-              {value === ENTERPRISE && <Prefill onFill={form.setValues} />}
+              {value === ENTERPRISE && (
+                <Suspense>
+                  <HeaderPrefill onFill={form.setValues} />
+                </Suspense>
+              )}
               <FormControl form={form} name="title">
                 {(control) => (
                   <TextField
@@ -137,23 +143,6 @@ function EnterpriseFields({ form, stored }: { readonly form: HeaderForm; readonl
         </FormControl>
       ))}
     </>
-  )
-}
-
-/** Fills name and tax number in from the current institution; nothing for a person or a team. */
-function Prefill({
-  onFill,
-}: {
-  readonly onFill: (values: { readonly title: string; readonly taxNo: string }) => void
-}) {
-  const translate = useText()
-  const institution = useBuyer().data?.institution
-  if (!institution || institution.creditCode === '') return null
-  const { name, creditCode } = institution
-  return (
-    <button type="button" className="shop-header-prefill" onClick={() => onFill({ title: name, taxNo: creditCode })}>
-      {translate(LABELS.prefill)}
-    </button>
   )
 }
 

@@ -5,7 +5,7 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
-import type { ClassNode } from '../../catalog/catalog-reader.ts'
+import type { ClassNode } from '../../catalog/class-tree.ts'
 import { shopTabPath } from '../shop-paths.ts'
 import { ShopShell } from '../shop-shell/shop-shell.tsx'
 import { shopClassesQuery } from '../shop.queries.ts'
