@@ -15,18 +15,18 @@ export const ShopListItem = z.object({
 })
 export type ShopListItem = z.infer<typeof ShopListItem>
 
-/** A shop that a search found. Domain sheet 66. */
+/** A shop that a search found; another gateway may know less of it. Domain sheet 66. */
 export const FoundShop = z.extend(ShopListItem, {
-  iScore: z.number(),
+  iScore: z._default(z.number(), 0),
   /** Pieces sold by all of its products. */
-  iSales: z.int(),
-  iFollowCount: z.int(),
+  iSales: z._default(z.int(), 0),
+  iFollowCount: z._default(z.int(), 0),
   /** The caller follows it. */
-  bCollect: z.boolean(),
+  bCollect: z._default(z.boolean(), false),
   /** The classes that it sells most in, at most three. */
-  classNameList: z.array(z.string()),
+  classNameList: z._default(z.array(z.string()), []),
   /** Three of its products: those that match the keyword best, else the best sellers. */
-  prodList: z.array(ProductListItem),
+  prodList: z._default(z.array(ProductListItem), []),
 })
 export type FoundShop = z.infer<typeof FoundShop>
 

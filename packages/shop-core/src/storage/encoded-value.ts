@@ -7,6 +7,7 @@ const ENCODED_KEYS: readonly StorageKey[] = [
   'loginUuid',
   'pwdFreeToken',
   'pwdFreeUuid',
+  'pwdFreeSince',
   'account',
   'siteInfo',
   'mallUser',
