@@ -1,4 +1,7 @@
+import { fen, moneyText } from '@mallwright/contract/values'
+
 import { message } from '../../db/tables/trade/message.table.ts'
+import { wireTime } from '../../gateway/wire-time.ts'
 import { MESSAGE_TEXTS } from '../../message/message-texts.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
@@ -15,6 +18,9 @@ const UNREAD = 6
 /** Every so many hours one. */
 const EVERY_HOURS = 19
 
+/** How long a coupon of a message holds, at least. */
+const COUPON_HOURS = 30 * 24
+
 interface Draft {
   readonly code: MessageCode
   readonly parameters: Readonly<Record<string, string>>
@@ -25,11 +31,13 @@ export async function seedMessages(
   write: InsertRows,
   { products, clock }: { readonly products: readonly ProductPlan[]; readonly clock: Date },
 ): Promise<void> {
-  const drafts = Array.from({ length: COUNT }, (_, index) => draftOf(index, products))
+  const drafts = Array.from({ length: COUNT }, (_, index) => {
+    const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
+    return { ...draftOf(index, createdAt, products), createdAt }
+  })
   await write(
     message,
-    drafts.map(({ code: name, parameters }, index) => {
-      const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
+    drafts.map(({ code: name, parameters, createdAt }, index) => {
       return {
         id: demoId(`message/${index}`),
         accountId: accountId('19900140001'),
@@ -49,18 +57,20 @@ const NOTICES: readonly (readonly [title: string, text: string])[] = [
   ['专票抬头已更新', '请核对贵司的增值税专用发票信息。'],
 ]
 
-function draftOf(index: number, products: readonly ProductPlan[]): Draft {
+function draftOf(index: number, createdAt: Date, products: readonly ProductPlan[]): Draft {
   const product = products[(index * 37) % products.length]?.name ?? ''
   const round = Math.floor(index / 5)
+  const validTo = new Date(createdAt.getTime() + (1 + round) * COUPON_HOURS * HOUR_MS)
+  const untilText = wireTime(validTo).slice(0, 16)
   const drafts: readonly Draft[] = [
     {
       code: 'approval.asked',
-      parameters: { buyer: '北辰采购员', amount: (5200 + round * 860.5).toFixed(2) },
+      parameters: { buyer: '北辰采购员', amount: moneyText(fen(520_000 + round * 86_050)) },
     },
-    { code: 'product.priceDown', parameters: { product, amount: (6 + round * 3).toFixed(2) } },
+    { code: 'product.priceDown', parameters: { product, amount: moneyText(fen(600 + round * 300)) } },
     {
       code: 'coupon.received',
-      parameters: { coupon: COUPON_PLANS[round % COUPON_PLANS.length]?.zh ?? '', until: `${1 + round} 个月后` },
+      parameters: { coupon: COUPON_PLANS[round % COUPON_PLANS.length]?.zh ?? '', until: untilText },
     },
     { code: 'product.stockBack', parameters: { product } },
     {
