@@ -13,7 +13,8 @@ export interface Focusable {
 export function TextField(
   props: FieldProps<string> & {
     readonly hint?: string
-    readonly type?: 'text' | 'tel' | 'password'
+    /** `amount`: text with the keys of numbers and the decimal point. */
+    readonly type?: 'text' | 'tel' | 'password' | 'amount'
     readonly maxLength?: number
     readonly autoComplete?: string
     readonly ref?: Ref<Focusable>
@@ -26,7 +27,8 @@ export function TextField(
         <Input
           ref={ref as never}
           id={id}
-          type={type}
+          type={type === 'amount' ? 'text' : type}
+          {...(type === 'amount' && { inputMode: 'decimal' })}
           value={value}
           onChange={onChange}
           {...(hint !== undefined && { placeholder: hint })}

@@ -35,11 +35,18 @@ const TOOLS = [
   },
 ] as const
 
-const TEAM = {
-  path: 'UserCenter/team',
-  label: { zh: '成员申请', en: 'Requests' },
-  icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M18 8v6M15 11h6',
-} as const
+const TEAM = [
+  {
+    path: 'UserCenter/team',
+    label: { zh: '成员申请', en: 'Requests' },
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M18 8v6M15 11h6',
+  },
+  {
+    path: 'UserCenter/teamMember',
+    label: { zh: '成员与审批', en: 'Members' },
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 12l2 2 3.5-4',
+  },
+] as const
 
 /** Ways to the screens of the account; those of administrators for these only. */
 export function ToolGrid() {
@@ -51,7 +58,7 @@ export function ToolGrid() {
         {translate(TITLE)}
       </h2>
       <nav className="shop-tiles-row" aria-labelledby="tools-head">
-        {[...TOOLS, ...(isAdmin ? [TEAM] : [])].map(({ path, label, icon }) => (
+        {[...TOOLS, ...(isAdmin ? TEAM : [])].map(({ path, label, icon }) => (
           <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
         ))}
       </nav>
