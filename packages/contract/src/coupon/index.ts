@@ -1,3 +1,5 @@
+export { readCoupon, readReceivable } from './read-coupon.ts'
+export type { CouponCard, ReceivableCard } from './read-coupon.ts'
 export {
   COUPON_STATES,
   getMyCouponPage,

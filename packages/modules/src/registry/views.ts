@@ -25,8 +25,10 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'service-strip': async () => (await import('../service-strip/service-strip.view.tsx')).serviceStripView,
   'floating-entry': async () => (await import('../floating-entry/floating-entry.view.tsx')).floatingEntryView,
   'pop-up': async () => (await import('../pop-up/pop-up.view.tsx')).popUpView,
+  'coupon-list': async () => (await import('../coupon-list/coupon-list.view.tsx')).couponListView,
 }
 
+export { couponCondition, couponWorth } from '../coupon-list/coupon-worth.ts'
 export type { SiteChrome } from '../site/site-chrome.ts'
 export { dataKey, FIRST_QUERY } from '../kit/module-view.ts'
 export { backgroundStyle } from '../appearance/colour-styles.ts'

@@ -10,6 +10,6 @@ export const COUPON_ROUTES: readonly ShopRoute[] = [
     aliases: ['/UserCenter/coupon'],
     title: { zh: '我的优惠券', en: 'Coupons' },
     gate: 'visitor',
-    load: () => import('./coupon/coupon-list/coupon-list.tsx'),
+    load: () => import('./coupon/my-coupons/my-coupons.tsx'),
   },
 ]

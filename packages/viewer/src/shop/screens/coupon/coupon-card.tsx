@@ -1,8 +1,9 @@
-import { useText } from '@mallwright/shop-core/i18n'
+import type { CouponCard as Coupon, ReceivableCard } from '@mallwright/contract/coupon'
+import { couponCondition, couponWorth } from '@mallwright/modules/views'
+import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
-import type { Coupon, ReceivableCard } from './coupon-reader.ts'
-import { conditionOf, scopeOf, validityOf, worthOf } from './coupon-text.ts'
+import { scopeOf, validityOf } from './coupon-text.ts'
 import './coupon-card.css'
 
 /** A coupon: its worth, name, conditions and time, and what can be done with it. */
@@ -15,7 +16,8 @@ export function CouponCard(props: {
 }) {
   const { coupon, validity, isSpent = false, action } = props
   const translate = useText()
-  const { sign, text } = worthOf(coupon, translate)
+  const locale = useLocale()
+  const { sign, text } = couponWorth(coupon, locale)
   return (
     <article className={isSpent ? 'shop-coupon is-spent' : 'shop-coupon'} aria-label={coupon.name}>
       <p className="shop-coupon-worth">
@@ -23,7 +25,7 @@ export function CouponCard(props: {
           <small>{sign}</small>
           {text}
         </b>
-        <span>{conditionOf(coupon, translate)}</span>
+        <span>{couponCondition(coupon, locale)}</span>
       </p>
       <div className="shop-coupon-text">
         <strong>{coupon.name}</strong>

@@ -3,7 +3,10 @@ import { nextPage, ofTopic } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readOwnCoupons, readReceivable } from './coupon-reader.ts'
+import { readOwnCoupons, readReceivableCoupons } from './coupon-reader.ts'
+
+/** Whose coupons are looked for: a product's, a shop's, or all. */
+export type CouponHolder = { readonly productCode?: string; readonly shopId?: string }
 
 /** Query keys of coupons. They belong to the caller; a switch of the institution reads everything anew. */
 export const couponKeys = {
@@ -20,14 +23,10 @@ export const couponKeys = {
 } as const
 
 /** The coupons that can be received: of a shop, for a product, or all. */
-export function receivableQuery(
-  { send, locale }: Shop,
-  of: { readonly shopId?: string; readonly productCode?: string },
-  caller: string,
-) {
+export function receivableQuery({ send, locale }: Shop, of: CouponHolder, caller: string) {
   return queryOptions({
     queryKey: couponKeys.receivable(of.shopId ?? '', of.productCode ?? '', caller, locale()),
-    queryFn: () => readReceivable(send, of),
+    queryFn: () => readReceivableCoupons(send, of),
   })
 }
 

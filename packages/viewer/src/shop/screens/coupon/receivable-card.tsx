@@ -1,8 +1,8 @@
+import type { ReceivableCard as Receivable } from '@mallwright/contract/coupon'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { CouponCard } from './coupon-card.tsx'
-import type { ReceivableCard as Receivable } from './coupon-reader.ts'
 
 const LABELS = {
   open: { zh: '领取', en: 'Get it' },

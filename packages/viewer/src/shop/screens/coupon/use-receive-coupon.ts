@@ -1,23 +1,13 @@
-import type { Label } from '@mallwright/contract/values'
-import { useText } from '@mallwright/shop-core/i18n'
-import { errorText } from '@mallwright/shop-core/kit'
-import { CallError } from '@mallwright/shop-core/query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { createRequestIds } from '../../client/request-ids.ts'
 import { useAccountSession, useShop } from '../../client/shop-context.ts'
-import { couponApi } from './coupon-reader.ts'
-import { couponKeys } from './coupon.queries.ts'
-
-const LABELS = {
-  received: { zh: '领取成功', en: 'It is yours' },
-} satisfies Record<string, Label>
+import { receiveCoupon } from './receive-coupon.ts'
 
 /** Receives a coupon in place; a visitor signs in first. `busyId` is the coupon that is under way. */
 export function useReceiveCoupon(): { readonly busyId: string; readonly receive: (id: string) => void } {
-  const translate = useText()
-  const { send, feedback, queryClient } = useShop()
+  const shop = useShop()
   const isSignedIn = useAccountSession() !== undefined
   const navigate = useNavigate()
   const [requests] = useState(createRequestIds)
@@ -25,14 +15,9 @@ export function useReceiveCoupon(): { readonly busyId: string; readonly receive:
   const receive = async (id: string) => {
     if (!isSignedIn) return navigate('/login-account')
     setBusyId(id)
-    const answer = await couponApi(send).receiveCoupon({
-      body: { cCouponUuid: id, cRequestUuid: requests.idOf({ id }) },
-    })
-    // After a failure too: the coupon may be gone meanwhile.
-    await queryClient.invalidateQueries({ queryKey: couponKeys.all() })
+    const isReceived = await receiveCoupon(shop, id, requests.idOf({ id }))
     setBusyId('')
-    if (answer.ok) requests.forget()
-    feedback.toast(answer.ok ? translate(LABELS.received) : errorText(new CallError(answer)))
+    if (isReceived) requests.forget()
   }
   return { busyId, receive: (id) => void receive(id) }
 }

@@ -34,7 +34,7 @@ export function ProductBody(props: {
       {product.isSoldOut && <p className="shop-sold-out">{translate(PRODUCT_LABELS.soldOut)}</p>}
       <section className="shop-block shop-headline">
         <PricePanel product={product} variant={variant} quantity={selection.quantity} />
-        {!product.isByEnquiry && <CouponsRow scope={{ productCode: product.code }} />}
+        {!product.isByEnquiry && <CouponsRow of={{ productCode: product.code }} />}
         <h2 className="shop-headline-name">
           {product.isOperated && <OperatedTag />}
           {product.name}

@@ -37,7 +37,7 @@ export function Screen() {
           {shop.isClosed && <SimilarShops shopId={shop.id} />}
           {!shop.isClosed && (
             <div className="shop-front-coupons">
-              <CouponsRow scope={{ shopId: shop.id }} />
+              <CouponsRow of={{ shopId: shop.id }} />
             </div>
           )}
           <Words shop={shop} />
