@@ -111,6 +111,9 @@ describe('orders to ship', () => {
     expect(await ship({ items: part(1) })).toMatchObject({ ok: true, data: { iOrderState: 35 } })
     expect(await ship({})).toMatchObject({ failure: 'WAYBILL_TAKEN' })
     expect(await orders.detail(orderNo)).toMatchObject({ iOrderState: 35, iShipmentCount: 1 })
+    const rest = await shopClient.getShopOrderPage({ body: { cShopUuid: SHOP, iTab: 0, pageSize: 50 } })
+    const left = rest.ok ? rest.data.results.find(({ cOrderNo }) => cOrderNo === orderNo)?.items : undefined
+    expect(left).toMatchObject([{ iShippedQty: 1, iLeftQty: qty - 1 }])
     const races = await Promise.all(
       [1, 2, 3].map((number) => ship({ cExpressNo: `YD99900${number + 1}`, items: part(qty - 1) })),
     )

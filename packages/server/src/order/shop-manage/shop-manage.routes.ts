@@ -55,7 +55,9 @@ export function shopManageRoutes(context: AppContext): void {
         address: wireOrderAddress(order.address),
         cRemark: order.remark,
         iPayAmount: yuanFromFen(fen(order.payCents)),
-        items: items.filter(({ orderId }) => orderId === order.id).map(wireOrderItem),
+        items: items
+          .filter(({ orderId }) => orderId === order.id)
+          .map((item) => ({ ...wireOrderItem(item), iLeftQty: item.qty - item.shippedQty - item.refundedQty })),
         dPay: order.paidAt ? wireTime(order.paidAt) : '',
         bShipLate: order.isLate,
         bReminded: order.isReminded,

@@ -1,13 +1,4 @@
-import {
-  adjustStock,
-  cancelShopOrder,
-  getExpressCompanyList,
-  getManageProdPage,
-  getShopOrderPage,
-  shipOrder,
-  updateProdState,
-  updateSkuPrice,
-} from '@mallwright/contract/order'
+import { getManageProdPage, getShopOrderPage, updateProdState } from '@mallwright/contract/order'
 import type { ManagedProduct as WireProduct, ShopOrder as WireShopOrder } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
@@ -15,20 +6,15 @@ import { fenFromYuan } from '@mallwright/contract/values'
 import { CallError } from '@mallwright/shop-core/query'
 
 import { addressOf, lineOf } from '../order/order-calls.ts'
-import type { ExpressCompany, ManagedProduct, ManagedVariant, ShopOrder } from './goods-model.ts'
+import type { ManagedProduct, ManagedVariant, ShopOrder } from './goods-model.ts'
 
 const OPERATIONS = {
-  adjustStock,
-  cancelShopOrder,
-  getExpressCompanyList,
   getManageProdPage,
   getShopOrderPage,
-  shipOrder,
   updateProdState,
-  updateSkuPrice,
 }
 
-/** Calls of a shop's owner. */
+/** Calls of a shop's owner; the sheets have their own. */
 export function goodsApi(send: Send) {
   return createApi(OPERATIONS, send)
 }
@@ -59,13 +45,6 @@ export async function readOrdersToShip(send: Send, shopId: string, page: number)
   })
   if (!answer.ok) throw new CallError(answer)
   return { items: answer.data.results.map(shopOrderOf), total: answer.data.iTotleSize }
-}
-
-/** The companies that carry parcels. Rejects with `CallError`. */
-export async function readExpressCompanies(send: Send): Promise<readonly ExpressCompany[]> {
-  const answer = await goodsApi(send).getExpressCompanyList({ body: {} })
-  if (!answer.ok) throw new CallError(answer)
-  return answer.data.results.map(({ cExpressCode, cExpressName }) => ({ code: cExpressCode, name: cExpressName }))
 }
 
 function variantOf(sku: WireProduct['skuList'][number]): ManagedVariant {
@@ -104,7 +83,7 @@ function shopOrderOf(order: WireShopOrder): ShopOrder {
     address: addressOf(order.address),
     remark: order.cRemark,
     payAmount: fenFromYuan(order.iPayAmount),
-    lines: order.items.map(lineOf),
+    lines: order.items.map((item) => ({ ...lineOf(item), left: item.iLeftQty })),
     paidAt: order.dPay,
     isLate: order.bShipLate,
     isReminded: order.bReminded,

@@ -33,6 +33,12 @@ export interface ManagedProduct {
   readonly variants: readonly ManagedVariant[]
 }
 
+/** A line of an order as its shop sees it. */
+export interface ShopOrderLine extends OrderLine {
+  /** Units that are still to be shipped. */
+  readonly left: number
+}
+
 /** An order as its shop sees it. */
 export interface ShopOrder {
   readonly orderNo: string
@@ -42,7 +48,7 @@ export interface ShopOrder {
   readonly address: OrderAddress
   readonly remark: string
   readonly payAmount: Fen
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly ShopOrderLine[]
   readonly paidAt: string
   readonly isLate: boolean
   readonly isReminded: boolean

@@ -2,7 +2,7 @@ import { nextPage, ofTopic } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readExpressCompanies, readManagedProducts, readOrdersToShip } from './goods-calls.ts'
+import { readManagedProducts, readOrdersToShip } from './goods-calls.ts'
 import type { ManagedFilter } from './goods-calls.ts'
 import type { ManagedProduct } from './goods-model.ts'
 
@@ -13,7 +13,6 @@ export const goodsKeys = {
   products: (filter: ManagedFilter, caller: string) => ['goods', 'managed', 'products', filter, caller],
   product: (filter: ManagedFilter, caller: string) => ['goods', 'managed', 'product', filter, caller],
   orders: (shopId: string, caller: string, locale: string) => ['goods', 'managed', 'orders', shopId, caller, locale],
-  companies: (locale: string) => ['goods', 'companies', locale],
 } as const
 
 /** Products of a managed shop, page by page. */
@@ -48,9 +47,4 @@ export function ordersToShipQuery({ send, locale }: Shop, shopId: string, caller
     getNextPageParam: nextPage,
     meta: ofTopic('order'),
   })
-}
-
-/** The companies that carry parcels. */
-export function expressCompaniesQuery({ send, locale }: Shop) {
-  return queryOptions({ queryKey: goodsKeys.companies(locale()), queryFn: () => readExpressCompanies(send) })
 }

@@ -51,6 +51,7 @@ const line = (cOrderItemUuid: string, change: object = {}) => ({
   iAmount: 414,
   bAgreementPrice: false,
   iShippedQty: 0,
+  iLeftQty: 3,
   ...change,
 })
 
@@ -263,7 +264,7 @@ describe('the orders to ship', () => {
   })
 
   it('are shipped in part by carrier, waybill and units of each line', async () => {
-    const items = [line('a'), line('b', { iShippedQty: 1 }), line('c', { iShippedQty: 3 })]
+    const items = [line('a'), line('b', { iShippedQty: 1, iLeftQty: 2 }), line('c', { iShippedQty: 3, iLeftQty: 0 })]
     const { answers, sent } = owner({ orders: [order('1', { iOrderState: 35, items })] })
     open(answers, '?tab=3')
     expect(await screen.findByText('已发 1/3')).toBeInTheDocument()

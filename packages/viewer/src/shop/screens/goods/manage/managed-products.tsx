@@ -1,7 +1,7 @@
 import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { InfiniteList } from '@mallwright/shop-core/kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -12,7 +12,7 @@ import { ListSearch } from '../../catalog/class-products/list-search.tsx'
 import { goodsApi } from '../goods-calls.ts'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedProduct } from '../goods-model.ts'
-import { managedProductsQuery } from '../goods.queries.ts'
+import { managedProductQuery, managedProductsQuery } from '../goods.queries.ts'
 import { ManagedRow } from './managed-row.tsx'
 import { useManagedChanges } from './use-managed-changes.ts'
 import '../../catalog/product-list/list-tools.css'
@@ -57,11 +57,22 @@ export function ManagedProducts({ shopId, tab }: { readonly shopId: string; read
       </div>
       {sheet.isOpen && opened && (
         <Suspense>
-          <StockSheet shopId={shopId} listed={opened} onClose={sheet.close} />
+          <OpenedProduct shopId={shopId} listed={opened} onClose={sheet.close} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The sheet of a product with its figures of now. */
+function OpenedProduct(props: {
+  readonly shopId: string
+  readonly listed: ManagedProduct
+  readonly onClose: () => void
+}): ReactNode {
+  const { shopId, listed, onClose } = props
+  const product = useQuery(managedProductQuery(useShop(), shopId, listed, useCaller())).data ?? listed
+  return <StockSheet product={product} onDone={useManagedChanges()} onClose={onClose} />
 }
 
 /** Puts products on the shelf and, after a question, off it. One at a time. */

@@ -10,6 +10,7 @@ import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ShopOrder } from '../goods-model.ts'
 import { ordersToShipQuery } from '../goods.queries.ts'
 import { ShopOrderCard } from './shop-order-card.tsx'
+import { useManagedChanges } from './use-managed-changes.ts'
 
 const ShipSheet = lazy(async () => ({ default: (await import('./ship-sheet.tsx')).ShipSheet }))
 const SupplySheet = lazy(async () => ({ default: (await import('./supply-sheet.tsx')).SupplySheet }))
@@ -21,6 +22,7 @@ export function OrdersToShip({ shopId }: { readonly shopId: string }): ReactNode
   const shipping = useSheet('ship')
   const ending = useSheet('supply')
   const [opened, setOpened] = useState<ShopOrder>()
+  const finish = useManagedChanges()
   const open = (order: ShopOrder, sheet: typeof shipping) => {
     setOpened(order)
     sheet.open()
@@ -38,8 +40,8 @@ export function OrdersToShip({ shopId }: { readonly shopId: string }): ReactNode
         empty={translate(GOODS_LABELS.noneToShip)}
       />
       <Suspense>
-        {shipping.isOpen && opened && <ShipSheet order={opened} onClose={shipping.close} />}
-        {ending.isOpen && opened && <SupplySheet orderNo={opened.orderNo} onClose={ending.close} />}
+        {shipping.isOpen && opened && <ShipSheet order={opened} onDone={finish} onClose={shipping.close} />}
+        {ending.isOpen && opened && <SupplySheet orderNo={opened.orderNo} onDone={finish} onClose={ending.close} />}
       </Suspense>
     </>
   )

@@ -3,15 +3,15 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { QuantityStepper } from '../../../controls/quantity-stepper.tsx'
-import type { OrderLine } from '../../order/order-model.ts'
-import { GOODS_LABELS } from '../goods-labels.ts'
+import type { ShopOrderLine } from '../goods-model.ts'
+import { SHIP_LABELS } from './ship-labels.ts'
 
 /** Units of a parcel by the id of the order's line. */
 export type Parts = Readonly<Record<string, number>>
 
 /** What is left of every line. */
-export function allLeft(lines: readonly OrderLine[]): Parts {
-  return Object.fromEntries(lines.map((line) => [line.id, line.quantity - line.shippedQuantity]))
+export function allLeft(lines: readonly ShopOrderLine[]): Parts {
+  return Object.fromEntries(lines.map((line) => [line.id, line.left]))
 }
 
 /** Units of a parcel. */
@@ -21,7 +21,7 @@ export function unitsOf(parts: Parts): number {
 
 /** How much of each line that is not shipped yet goes into a parcel. */
 export function PartsField(props: {
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly ShopOrderLine[]
   readonly value: Parts
   readonly onChange: (parts: Parts) => void
   readonly message: string
@@ -30,17 +30,16 @@ export function PartsField(props: {
   const translate = useText()
   return (
     <fieldset className="shop-parts">
-      <legend className="shop-control-label">{translate(GOODS_LABELS.parts, { count: unitsOf(value) })}</legend>
+      <legend className="shop-control-label">{translate(SHIP_LABELS.parts, { count: unitsOf(value) })}</legend>
       <ul>
         {lines
-          .map((line) => ({ line, left: line.quantity - line.shippedQuantity }))
           .filter(({ left }) => left > 0)
-          .map(({ line, left }) => (
+          .map((line) => (
             <li key={line.id}>
               <span className="shop-parts-name">
                 <span className="shop-line-name">{line.name}</span>
                 <span className="shop-line-weak">
-                  {[line.spec, translate(GOODS_LABELS.left, { count: left })].filter(Boolean).join(' · ')}
+                  {[line.spec, translate(SHIP_LABELS.left, { count: line.left })].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <QuantityStepper
@@ -49,7 +48,7 @@ export function PartsField(props: {
                   quantity: value[line.id] ?? 0,
                   minQuantity: 0,
                   step: 1,
-                  maxQuantity: left,
+                  maxQuantity: line.left,
                   stock: undefined,
                 }}
                 onChange={(quantity) => onChange({ ...value, [line.id]: quantity })}

@@ -1,4 +1,5 @@
 import { updateSkuPrice } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
 import { yuanFromFen } from '@mallwright/contract/values'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -8,10 +9,9 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { goodsApi } from '../goods-calls.ts'
-import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedVariant } from '../goods-model.ts'
-import { useManagedChanges } from './use-managed-changes.ts'
+import { SHEET_LABELS } from './sheet-labels.ts'
+import type { FinishChange } from './use-managed-changes.ts'
 
 /** Yuan with at most two decimals. */
 const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
@@ -19,18 +19,17 @@ const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
 const FIELDS = {
   price: {
     member: 'iPrice',
-    required: GOODS_LABELS.priceMissing,
-    invalid: GOODS_LABELS.priceInvalid,
-    check: ({ price }: { readonly price: string }) => (YUAN.test(price.trim()) ? undefined : GOODS_LABELS.priceInvalid),
+    required: SHEET_LABELS.priceMissing,
+    invalid: SHEET_LABELS.priceInvalid,
+    check: ({ price }: { readonly price: string }) => (YUAN.test(price.trim()) ? undefined : SHEET_LABELS.priceInvalid),
   },
 } as const
 
 /** Form of a variant's price. */
-export function PriceForm(props: { readonly variant: ManagedVariant; readonly onSaved: () => void }): ReactNode {
-  const { variant, onSaved } = props
+export function PriceForm(props: { readonly variant: ManagedVariant; readonly onDone: FinishChange }): ReactNode {
+  const { variant, onDone } = props
   const translate = useText()
   const { send } = useShop()
-  const finish = useManagedChanges()
   const [requests] = useState(createRequestIds)
   const form = useEndpointForm(updateSkuPrice, {
     defaultValues: { price: String(yuanFromFen(variant.price)) },
@@ -42,10 +41,9 @@ export function PriceForm(props: { readonly variant: ManagedVariant; readonly on
     }),
   })
   const submit = form.submit(async (body) => {
-    const answer = await goodsApi(send).updateSkuPrice({ body })
+    const answer = await createApi({ updateSkuPrice }, send).updateSkuPrice({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
-    finish(answer, GOODS_LABELS.priceSaved)
-    onSaved()
+    onDone(answer, SHEET_LABELS.priceSaved)
     return { ok: true }
   })
   return (
@@ -60,7 +58,7 @@ export function PriceForm(props: { readonly variant: ManagedVariant; readonly on
       <FormControl form={form} name="price">
         {(control) => (
           <TextField
-            label={translate(GOODS_LABELS.newPrice)}
+            label={translate(SHEET_LABELS.newPrice)}
             inputMode="decimal"
             maxLength={11}
             autoComplete="off"
@@ -68,10 +66,10 @@ export function PriceForm(props: { readonly variant: ManagedVariant; readonly on
           />
         )}
       </FormControl>
-      <p className="shop-stock-note">{translate(GOODS_LABELS.priceHint)}</p>
+      <p className="shop-stock-note">{translate(SHEET_LABELS.priceHint)}</p>
       <FieldMessage message={form.messageOf('root')} />
       <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(GOODS_LABELS.save)}
+        {translate(SHEET_LABELS.save)}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { ORDER_STATES, shipOrder } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
@@ -9,14 +10,13 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { goodsApi } from '../goods-calls.ts'
-import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ShopOrder } from '../goods-model.ts'
-import { expressCompaniesQuery } from '../goods.queries.ts'
+import { expressCompaniesQuery } from '../express-companies.query.ts'
 import { allLeft, PartsField, unitsOf } from './parts-field.tsx'
 import type { Parts } from './parts-field.tsx'
-import { useManagedChanges } from './use-managed-changes.ts'
-import './stock-sheet.css'
+import { SHIP_LABELS } from './ship-labels.ts'
+import type { FinishChange } from './use-managed-changes.ts'
+import './ship-sheet.css'
 
 interface ShipValues {
   readonly company: string
@@ -25,22 +25,26 @@ interface ShipValues {
 }
 
 const FIELDS = {
-  company: { member: 'cExpressCode', required: GOODS_LABELS.companyMissing },
-  waybill: { member: 'cExpressNo', required: GOODS_LABELS.waybillHint, invalid: GOODS_LABELS.waybillInvalid },
+  company: { member: 'cExpressCode', required: SHIP_LABELS.companyMissing },
+  waybill: { member: 'cExpressNo', required: SHIP_LABELS.waybillHint, invalid: SHIP_LABELS.waybillInvalid },
   parts: {
     member: 'items',
-    check: ({ parts }: ShipValues) => (unitsOf(parts) === 0 ? GOODS_LABELS.partsMissing : undefined),
+    check: ({ parts }: ShipValues) => (unitsOf(parts) === 0 ? SHIP_LABELS.partsMissing : undefined),
   },
 } as const
 
 /** Form of a parcel: carrier, waybill, and how much of each line is in it. Domain sheet 60. */
-export function ShipSheet(props: { readonly order: ShopOrder; readonly onClose: () => void }): ReactNode {
+export function ShipSheet(props: {
+  readonly order: ShopOrder
+  readonly onDone: FinishChange
+  readonly onClose: () => void
+}): ReactNode {
   const { order, onClose } = props
   const translate = useText()
   const companies = useQuery(expressCompaniesQuery(useShop()))
   const { form, submit } = useShipForm(props)
   return (
-    <Sheet title={translate(GOODS_LABELS.ship)} size={85} staysOnMask onClose={onClose}>
+    <Sheet title={translate(SHIP_LABELS.ship)} size={85} staysOnMask onClose={onClose}>
       <form
         className="shop-ship-form"
         noValidate
@@ -49,7 +53,7 @@ export function ShipSheet(props: { readonly order: ShopOrder; readonly onClose: 
           void submit()
         }}
       >
-        <p className="shop-control-label">{translate(GOODS_LABELS.company)}</p>
+        <p className="shop-control-label">{translate(SHIP_LABELS.company)}</p>
         {companies.error && !companies.data && (
           <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
         )}
@@ -58,7 +62,7 @@ export function ShipSheet(props: { readonly order: ShopOrder; readonly onClose: 
           {({ value, onChange, message }) => (
             <>
               <Chips
-                label={translate(GOODS_LABELS.company)}
+                label={translate(SHIP_LABELS.company)}
                 choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
                 chosen={value}
                 onChoose={onChange}
@@ -70,8 +74,8 @@ export function ShipSheet(props: { readonly order: ShopOrder; readonly onClose: 
         <FormControl form={form} name="waybill">
           {(control) => (
             <TextField
-              label={translate(GOODS_LABELS.waybill)}
-              hint={translate(GOODS_LABELS.waybillHint)}
+              label={translate(SHIP_LABELS.waybill)}
+              hint={translate(SHIP_LABELS.waybillHint)}
               maxLength={64}
               autoComplete="off"
               {...control}
@@ -85,16 +89,15 @@ export function ShipSheet(props: { readonly order: ShopOrder; readonly onClose: 
         </FormControl>
         <FieldMessage message={form.messageOf('root')} />
         <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(GOODS_LABELS.confirmShip)}
+          {translate(SHIP_LABELS.confirmShip)}
         </Button>
       </form>
     </Sheet>
   )
 }
 
-function useShipForm({ order, onClose }: Parameters<typeof ShipSheet>[0]) {
+function useShipForm({ order, onDone, onClose }: Parameters<typeof ShipSheet>[0]) {
   const { send } = useShop()
-  const finish = useManagedChanges()
   const [requests] = useState(createRequestIds)
   const defaultValues: ShipValues = { company: '', waybill: '', parts: allLeft(order.lines) }
   const form = useEndpointForm(shipOrder, {
@@ -112,10 +115,10 @@ function useShipForm({ order, onClose }: Parameters<typeof ShipSheet>[0]) {
     failures: { EXPRESS_UNKNOWN: 'company', WAYBILL_TAKEN: 'waybill', SHIPPED_TOO_MUCH: 'parts' },
   })
   const submit = form.submit(async (body) => {
-    const answer = await goodsApi(send).shipOrder({ body })
+    const answer = await createApi({ shipOrder }, send).shipOrder({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
     const isPart = answer.data.iOrderState === ORDER_STATES.partlyShipped
-    finish(answer, isPart ? GOODS_LABELS.shippedPart : GOODS_LABELS.shipped)
+    onDone(answer, isPart ? SHIP_LABELS.shippedPart : SHIP_LABELS.shipped)
     onClose()
     return { ok: true }
   })

@@ -1,4 +1,5 @@
 import { adjustStock, ORDER_LIMITS } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips } from '@mallwright/shop-core/kit'
@@ -8,10 +9,9 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { goodsApi } from '../goods-calls.ts'
-import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedVariant } from '../goods-model.ts'
-import { useManagedChanges } from './use-managed-changes.ts'
+import { SHEET_LABELS } from './sheet-labels.ts'
+import type { FinishChange } from './use-managed-changes.ts'
 
 const UNITS = /^[1-9]\d{0,6}$/
 
@@ -19,18 +19,18 @@ const FIELDS = {
   direction: {},
   quantity: {
     member: 'iDelta',
-    required: GOODS_LABELS.quantityMissing,
-    invalid: GOODS_LABELS.quantityInvalid,
+    required: SHEET_LABELS.quantityMissing,
+    invalid: SHEET_LABELS.quantityInvalid,
     check: ({ quantity }: { readonly quantity: string }) =>
-      UNITS.test(quantity.trim()) ? undefined : GOODS_LABELS.quantityInvalid,
+      UNITS.test(quantity.trim()) ? undefined : SHEET_LABELS.quantityInvalid,
   },
-  reason: { member: 'cReason', required: GOODS_LABELS.reasonMissing, invalid: GOODS_LABELS.reasonMissing },
+  reason: { member: 'cReason', required: SHEET_LABELS.reasonMissing, invalid: SHEET_LABELS.reasonMissing },
 } as const
 
 const EMPTY = { direction: 'more', quantity: '', reason: '' }
 
 /** Form of a change of a variant's stock: by so many units, with a reason. Domain sheet 60. */
-export function StockForm(props: { readonly variant: ManagedVariant; readonly onSaved: () => void }): ReactNode {
+export function StockForm(props: { readonly variant: ManagedVariant; readonly onDone: FinishChange }): ReactNode {
   const { variant } = props
   const translate = useText()
   const { form, submit } = useStockForm(props)
@@ -46,10 +46,10 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
       <FormControl form={form} name="direction">
         {({ value, onChange }) => (
           <Chips
-            label={translate(GOODS_LABELS.direction)}
+            label={translate(SHEET_LABELS.direction)}
             choices={[
-              { id: 'more', name: translate(GOODS_LABELS.more) },
-              { id: 'less', name: translate(GOODS_LABELS.less) },
+              { id: 'more', name: translate(SHEET_LABELS.more) },
+              { id: 'less', name: translate(SHEET_LABELS.less) },
             ]}
             chosen={value}
             onChoose={onChange}
@@ -59,8 +59,8 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
       <FormControl form={form} name="quantity">
         {(control) => (
           <TextField
-            label={translate(GOODS_LABELS.quantity)}
-            hint={translate(GOODS_LABELS.quantityHint, { count: variant.sellable })}
+            label={translate(SHEET_LABELS.quantity)}
+            hint={translate(SHEET_LABELS.quantityHint, { count: variant.sellable })}
             inputMode="numeric"
             maxLength={7}
             autoComplete="off"
@@ -71,8 +71,8 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
       <FormControl form={form} name="reason">
         {(control) => (
           <TextField
-            label={translate(GOODS_LABELS.reason)}
-            hint={translate(GOODS_LABELS.stockReasonHint)}
+            label={translate(SHEET_LABELS.reason)}
+            hint={translate(SHEET_LABELS.stockReasonHint)}
             maxLength={ORDER_LIMITS.reason}
             autoComplete="off"
             {...control}
@@ -81,15 +81,14 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
       </FormControl>
       <FieldMessage message={form.messageOf('root')} />
       <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(GOODS_LABELS.save)}
+        {translate(SHEET_LABELS.save)}
       </Button>
     </form>
   )
 }
 
-function useStockForm({ variant, onSaved }: Parameters<typeof StockForm>[0]) {
+function useStockForm({ variant, onDone }: Parameters<typeof StockForm>[0]) {
   const { send } = useShop()
-  const finish = useManagedChanges()
   const [requests] = useState(createRequestIds)
   const form = useEndpointForm(adjustStock, {
     defaultValues: EMPTY,
@@ -103,10 +102,9 @@ function useStockForm({ variant, onSaved }: Parameters<typeof StockForm>[0]) {
     failures: { STOCK_TOO_LOW: 'quantity' },
   })
   const submit = form.submit(async (body) => {
-    const answer = await goodsApi(send).adjustStock({ body })
+    const answer = await createApi({ adjustStock }, send).adjustStock({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
-    finish(answer, GOODS_LABELS.stockSaved)
-    onSaved()
+    onDone(answer, SHEET_LABELS.stockSaved)
     return { ok: true }
   })
   return { form, submit }

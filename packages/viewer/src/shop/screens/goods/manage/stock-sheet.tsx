@@ -2,16 +2,14 @@ import { moneyText } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedProduct, ManagedVariant } from '../goods-model.ts'
-import { managedProductQuery } from '../goods.queries.ts'
 import { PriceForm } from './price-form.tsx'
 import { StockForm } from './stock-form.tsx'
+import { SHEET_LABELS } from './sheet-labels.ts'
+import type { FinishChange } from './use-managed-changes.ts'
 import './stock-sheet.css'
 
 /** The form that is open, of one variant. */
@@ -22,18 +20,21 @@ interface OpenForm {
 
 /** Price and stock of a product's variants; each is changed in place, one at a time. Domain sheet 60. */
 export function StockSheet(props: {
-  readonly shopId: string
-  readonly listed: ManagedProduct
+  readonly product: ManagedProduct
+  readonly onDone: FinishChange
   readonly onClose: () => void
 }): ReactNode {
-  const { shopId, listed, onClose } = props
+  const { product, onDone, onClose } = props
   const translate = useText()
-  const product = useQuery(managedProductQuery(useShop(), shopId, listed, useCaller())).data ?? listed
   const [form, setForm] = useState<OpenForm>()
   const toggle = (variantId: string, kind: OpenForm['kind']) =>
     setForm(form?.variantId === variantId && form.kind === kind ? undefined : { variantId, kind })
+  const finish: FinishChange = (answer, label) => {
+    setForm(undefined)
+    onDone(answer, label)
+  }
   return (
-    <Sheet title={translate(GOODS_LABELS.edit)} size={85} onClose={onClose}>
+    <Sheet title={translate(SHEET_LABELS.edit)} size={85} onClose={onClose}>
       <p className="shop-stock-name">{product.name}</p>
       <ul className="shop-stock-list">
         {product.variants.map((variant) => (
@@ -43,12 +44,8 @@ export function StockSheet(props: {
               openKind={form?.variantId === variant.id ? form.kind : undefined}
               onToggle={(kind) => toggle(variant.id, kind)}
             />
-            {form?.variantId === variant.id && form.kind === 'price' && (
-              <PriceForm variant={variant} onSaved={() => setForm(undefined)} />
-            )}
-            {form?.variantId === variant.id && form.kind === 'stock' && (
-              <StockForm variant={variant} onSaved={() => setForm(undefined)} />
-            )}
+            {form?.variantId === variant.id && form.kind === 'price' && <PriceForm variant={variant} onDone={finish} />}
+            {form?.variantId === variant.id && form.kind === 'stock' && <StockForm variant={variant} onDone={finish} />}
           </li>
         ))}
       </ul>
@@ -69,31 +66,31 @@ function VariantFigures(props: {
       <p className="shop-stock-head">
         <strong>{name}</strong>
         {variant.spec && <small>{variant.code}</small>}
-        {variant.isLow && <span className="shop-managed-mark">{translate(GOODS_LABELS.lowStock)}</span>}
+        {variant.isLow && <span className="shop-managed-mark">{translate(SHEET_LABELS.lowStock)}</span>}
       </p>
       <dl className="shop-stock-figures">
-        <Figure label={GOODS_LABELS.price} text={`¥${moneyText(variant.price)}`} />
-        <Figure label={GOODS_LABELS.sellable} text={String(variant.sellable)} isLow={variant.isLow} />
-        <Figure label={GOODS_LABELS.locked} text={String(variant.locked)} />
+        <Figure label={SHEET_LABELS.price} text={`¥${moneyText(variant.price)}`} />
+        <Figure label={SHEET_LABELS.sellable} text={String(variant.sellable)} isLow={variant.isLow} />
+        <Figure label={SHEET_LABELS.locked} text={String(variant.locked)} />
       </dl>
       <div className="shop-operations">
         <button
           type="button"
           className="shop-operation"
           aria-expanded={openKind === 'price'}
-          aria-label={translate(GOODS_LABELS.changePriceOf, { name })}
+          aria-label={translate(SHEET_LABELS.changePriceOf, { name })}
           onClick={() => onToggle('price')}
         >
-          {translate(GOODS_LABELS.changePrice)}
+          {translate(SHEET_LABELS.changePrice)}
         </button>
         <button
           type="button"
           className="shop-operation"
           aria-expanded={openKind === 'stock'}
-          aria-label={translate(GOODS_LABELS.changeStockOf, { name })}
+          aria-label={translate(SHEET_LABELS.changeStockOf, { name })}
           onClick={() => onToggle('stock')}
         >
-          {translate(GOODS_LABELS.changeStock)}
+          {translate(SHEET_LABELS.changeStock)}
         </button>
       </div>
     </>

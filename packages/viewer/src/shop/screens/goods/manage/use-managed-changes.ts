@@ -8,8 +8,11 @@ import { goodsKeys } from '../goods.queries.ts'
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }
 
+/** Ends a change with what it answered and what is said when it is done. */
+export type FinishChange = (answer: Outcome, label: Label) => void
+
 /** Ends a change of products or orders: fresh lists, and a toast of what was done or why it was not. */
-export function useManagedChanges(): (answer: Outcome, label: Label) => void {
+export function useManagedChanges(): FinishChange {
   const translate = useText()
   const { feedback, queryClient } = useShop()
   return (answer, label) => {
