@@ -21,7 +21,7 @@ export function TextField(
     readonly ref?: Ref<Focusable>
   },
 ) {
-  const { label, value, onChange, message = '', hint, type = 'text', inputMode, maxLength, autoComplete, ref } = props
+  const { label, value, onChange, message = '', hint, type = 'text', ref, ...limits } = props
   return (
     <FieldBox label={label} message={message}>
       {(id) => (
@@ -32,9 +32,7 @@ export function TextField(
           value={value}
           onChange={onChange}
           {...(hint !== undefined && { placeholder: hint })}
-          {...(inputMode !== undefined && { inputMode })}
-          {...(maxLength !== undefined && { maxLength })}
-          {...(autoComplete !== undefined && { autoComplete })}
+          {...limits}
         />
       )}
     </FieldBox>

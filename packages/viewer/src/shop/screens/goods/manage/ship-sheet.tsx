@@ -2,7 +2,7 @@ import { ORDER_STATES, shipOrder } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips, ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
+import { ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
 import { Button, TextField } from '@mallwright/shop-core/kit/controls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import type { ShopOrder } from '../goods-model.ts'
 import { expressCompaniesQuery } from '../express-companies.query.ts'
+import { ChoicePills } from './choice-pills.tsx'
 import { allLeft, PartsField, unitsOf } from './parts-field.tsx'
 import type { Parts } from './parts-field.tsx'
 import { SHIP_LABELS } from './ship-labels.ts'
@@ -53,7 +54,6 @@ export function ShipSheet(props: {
           void submit()
         }}
       >
-        <p className="shop-control-label">{translate(SHIP_LABELS.company)}</p>
         {companies.error && !companies.data && (
           <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
         )}
@@ -61,7 +61,7 @@ export function ShipSheet(props: {
         <FormControl form={form} name="company">
           {({ value, onChange, message }) => (
             <>
-              <Chips
+              <ChoicePills
                 label={translate(SHIP_LABELS.company)}
                 choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
                 chosen={value}

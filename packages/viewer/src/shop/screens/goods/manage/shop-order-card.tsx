@@ -27,12 +27,14 @@ export function ShopOrderCard(props: {
           {number}
           <CopyButton text={number} />
         </span>
-        <span className="shop-order-state">
-          {order.isReminded && <small>{translate(GOODS_LABELS.reminded)}</small>}
-          {order.isLate && <small>{translate(GOODS_LABELS.late)}</small>}
-          {order.stateName}
-        </span>
+        <span className="shop-order-state">{order.stateName}</span>
       </header>
+      {(order.isReminded || order.isLate) && (
+        <p className="shop-ship-marks">
+          {order.isLate && <span className="shop-managed-mark">{translate(GOODS_LABELS.late)}</span>}
+          {order.isReminded && <span className="shop-managed-mark">{translate(GOODS_LABELS.reminded)}</span>}
+        </p>
+      )}
       <ul className="shop-lines">
         {order.lines.map((line) => (
           <li key={line.id}>

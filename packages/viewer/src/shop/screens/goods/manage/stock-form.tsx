@@ -2,7 +2,6 @@ import { adjustStock, ORDER_LIMITS } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips } from '@mallwright/shop-core/kit'
 import { Button, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import type { ManagedVariant } from '../goods-model.ts'
+import { ChoicePills } from './choice-pills.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
 import type { FinishChange } from './use-managed-changes.ts'
 
@@ -45,7 +45,7 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
     >
       <FormControl form={form} name="direction">
         {({ value, onChange }) => (
-          <Chips
+          <ChoicePills
             label={translate(SHEET_LABELS.direction)}
             choices={[
               { id: 'more', name: translate(SHEET_LABELS.more) },
