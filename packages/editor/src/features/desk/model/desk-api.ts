@@ -36,7 +36,7 @@ import {
 import { createApi } from '@mallwright/contract/rpc'
 import type { Api, InputOf, Send } from '@mallwright/contract/rpc'
 
-import type { DeskFailure } from './desk-section.ts'
+import type { DeskFailure } from './desk-failure.ts'
 
 /** Gateway calls of the operators' desk. */
 export const DESK_OPERATIONS = {

@@ -2,6 +2,7 @@ import type { BatchAnswer } from '@mallwright/contract/permission'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DeskApi } from './desk-api.ts'
+import type { DeskFailure } from './desk-failure.ts'
 
 /** A value of a row: its text, a second line, and how it is coloured. */
 export interface DeskCell {
@@ -36,13 +37,6 @@ export interface DeskAction {
 
 /** The end of an action: done, or the failure in the operator's language. */
 export type DeskAnswer = { readonly ok: true } | DeskFailure
-
-/** A refusal: its name, and why in the operator's language. */
-export interface DeskFailure {
-  readonly ok: false
-  readonly failure: string
-  readonly msg: string
-}
 
 /** Something done with several rows at once, each by itself. */
 export interface DeskBatch {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { DeskApi } from '../model/desk-api.ts'
 import type { DeskDownload, DeskQuery } from '../model/desk-section.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
-import { UNREACHED } from '../model/unreached.ts'
+import { UNREACHED } from '../model/desk-failure.ts'
 
 /** Saves what a list finds as a file, and says why it could not. */
 export function DownloadButton(props: {
