@@ -2,7 +2,6 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { accountDeskRoutes } from './account-desk.routes.ts'
 import { auditDeskRoutes } from './audit-desk.routes.ts'
 import { deskListRoutes } from './desk-lists.routes.ts'
-import { orderDeskRoutes } from './order-desk/order-desk.routes.ts'
 import { trustedHostRoutes } from './trusted-host.routes.ts'
 
 /**
@@ -14,5 +13,4 @@ export function operatorRoutes(context: AppContext, hasOutbox: boolean): void {
   accountDeskRoutes(context)
   deskListRoutes(context, hasOutbox)
   trustedHostRoutes(context)
-  orderDeskRoutes(context)
 }
