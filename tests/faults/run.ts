@@ -14,6 +14,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   gestures: { count: 400, run: async (size) => (await import('./gestures.ts')).run(size) },
   filters: { count: 100_000, run: async (size) => (await import('./filters.ts')).run(size) },
   payments: { count: 1000, run: async (size) => (await import('./payments/payments.ts')).run(size) },
+  'order-export': { count: 100_000, run: async (size) => (await import('./order-export.ts')).run(size) },
   documents: { count: 10_000, run: async (size) => (await import('./documents.ts')).run(size) },
   'browser-kills': { count: 30, run: async (size) => (await import('./browser-kills.ts')).run(size) },
   'offline-edits': { count: 200, run: async (size) => (await import('./offline-edits.ts')).run(size) },

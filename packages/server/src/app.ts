@@ -11,6 +11,7 @@ import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { buyerRoutes } from './buyer-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { noticeJob } from './collect/notice-job.ts'
 import { offerRoutes } from './catalog/offer/offer.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
@@ -42,8 +43,6 @@ import { openPayments } from './payment/setup/open-payments.ts'
 import type { PaymentOptions, Payments } from './payment/setup/open-payments.ts'
 import { permissionRoutes } from './permission/permission.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
-import { paymentDeskRoutes } from './operator/payment-desk.routes.ts'
-import { operatorRoutes } from './operator/operator.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
@@ -253,7 +252,6 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   addressRoutes(context)
   buyerRoutes(context)
   institutionRoutes(context)
-  operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)
   offerRoutes(context)
   searchRoutes(context)
@@ -263,7 +261,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   permissionRoutes(context)
   mapRoutes(context, deps.map)
   paymentRoutes(context, world)
-  paymentDeskRoutes(context, world)
+  deskRoutes(context, world, deps.sms === undefined)
   orderRoutes(context, world)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)

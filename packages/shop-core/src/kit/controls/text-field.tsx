@@ -13,27 +13,26 @@ export interface Focusable {
 export function TextField(
   props: FieldProps<string> & {
     readonly hint?: string
-    /** `amount`: text with the keys of numbers and the decimal point. */
-    readonly type?: 'text' | 'tel' | 'password' | 'amount'
+    readonly type?: 'text' | 'tel' | 'password'
+    /** Keys that a phone shows for it. */
+    readonly inputMode?: 'decimal' | 'numeric'
     readonly maxLength?: number
     readonly autoComplete?: string
     readonly ref?: Ref<Focusable>
   },
 ) {
-  const { label, value, onChange, message = '', hint, type = 'text', maxLength, autoComplete, ref } = props
+  const { label, value, onChange, message = '', hint, type = 'text', ref, ...limits } = props
   return (
     <FieldBox label={label} message={message}>
       {(id) => (
         <Input
           ref={ref as never}
           id={id}
-          type={type === 'amount' ? 'text' : type}
-          {...(type === 'amount' && { inputMode: 'decimal' })}
+          type={type}
           value={value}
           onChange={onChange}
           {...(hint !== undefined && { placeholder: hint })}
-          {...(maxLength !== undefined && { maxLength })}
-          {...(autoComplete !== undefined && { autoComplete })}
+          {...limits}
         />
       )}
     </FieldBox>

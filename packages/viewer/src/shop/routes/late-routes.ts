@@ -6,6 +6,7 @@ import { COUPON_ROUTES } from '../screens/coupon.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
 import { FIND_ROUTES } from '../screens/find.routes.ts'
+import { GOODS_ROUTES } from '../screens/goods.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
 import { ORDER_ROUTES } from '../screens/order.routes.ts'
 import { INVOICE_ROUTES } from '../screens/invoice.routes.ts'
@@ -22,6 +23,7 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...FIND_ROUTES,
   ...ADDRESS_ROUTES,
   ...ORDER_ROUTES,
+  ...GOODS_ROUTES,
   ...COLLECT_ROUTES,
   ...COUPON_ROUTES,
   ...INVOICE_ROUTES,

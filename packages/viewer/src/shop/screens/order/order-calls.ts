@@ -14,13 +14,19 @@ import {
   updateOrderAddress,
   withdrawApproval,
 } from '@mallwright/contract/order'
-import type { OrderDetail, OrderItem, OrderListItem, Shipment } from '@mallwright/contract/order'
+import type {
+  OrderAddress as WireAddress,
+  OrderDetail,
+  OrderItem,
+  OrderListItem,
+  Shipment,
+} from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 import { fenFromYuan } from '@mallwright/contract/values'
 import { CallError } from '@mallwright/shop-core/query'
 
-import type { Order, OrderDetails, OrderLine, OrderStep, Parcel, Track } from './order-model.ts'
+import type { Order, OrderAddress, OrderDetails, OrderLine, OrderStep, Parcel, Track } from './order-model.ts'
 
 const OPERATIONS = {
   buyAgain,
@@ -111,7 +117,8 @@ export async function readTracks(send: Send, parcelId: string): Promise<readonly
   }))
 }
 
-function lineOf(item: OrderItem): OrderLine {
+/** A wire line of an order under plain names. */
+export function lineOf(item: OrderItem): OrderLine {
   return {
     id: item.cOrderItemUuid,
     skuId: item.cSkuUuid,
@@ -155,11 +162,7 @@ export function detailsOf(order: OrderDetail): OrderDetails {
   const { address, invoice, track, approval } = order
   return {
     ...orderOf(order),
-    address: {
-      receiver: address.cReceiver,
-      phone: address.cMobilePhone,
-      text: [...new Set([address.cProvince, address.cCity, address.cArea]), address.cAddress].join(''),
-    },
+    address: addressOf(address),
     invoice: invoice
       ? { isSpecial: invoice.iInvoiceKind === 2, title: invoice.cTitle, taxNo: invoice.cTaxNo }
       : undefined,
@@ -191,6 +194,15 @@ export function detailsOf(order: OrderDetail): OrderDetails {
         }
       : undefined,
     isOwn: order.bOwn,
+  }
+}
+
+/** A wire address of an order in one line, with whom it goes to. */
+export function addressOf(address: WireAddress): OrderAddress {
+  return {
+    receiver: address.cReceiver,
+    phone: address.cMobilePhone,
+    text: [...new Set([address.cProvince, address.cCity, address.cArea]), address.cAddress].join(''),
   }
 }
 

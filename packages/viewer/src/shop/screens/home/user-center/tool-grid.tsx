@@ -1,8 +1,11 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
+import { useQuery } from '@tanstack/react-query'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { managedShopsQuery } from '../../goods/managed-shops.query.ts'
 import { TileLink } from './tile-link.tsx'
 
 const TITLE: Label = { zh: '我的工具', en: 'Tools' }
@@ -48,17 +51,24 @@ const TEAM = [
   },
 ] as const
 
-/** Ways to the screens of the account; those of administrators for these only. */
+const OWN_SHOP = {
+  path: 'goods/manage',
+  label: { zh: '商品管理', en: 'My shop' },
+  icon: 'M4 9.5V20h16V9.5M3 9.5L5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9.5 20v-5.5h5V20',
+} as const
+
+/** Ways to the screens of the account; those of administrators and of owners of a shop for these only. */
 export function ToolGrid() {
   const translate = useText()
   const isAdmin = useBuyer().data?.situation.institution?.isAdmin === true
+  const ownsShop = (useQuery(managedShopsQuery(useShop(), useCaller())).data ?? []).length > 0
   return (
     <section className="shop-card" aria-labelledby="tools-head">
       <h2 className="shop-card-head" id="tools-head">
         {translate(TITLE)}
       </h2>
       <nav className="shop-tiles-row" aria-labelledby="tools-head">
-        {[...TOOLS, ...(isAdmin ? TEAM : [])].map(({ path, label, icon }) => (
+        {[...TOOLS, ...(isAdmin ? TEAM : []), ...(ownsShop ? [OWN_SHOP] : [])].map(({ path, label, icon }) => (
           <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
         ))}
       </nav>

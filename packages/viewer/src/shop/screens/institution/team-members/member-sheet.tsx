@@ -59,7 +59,7 @@ export function MemberSheet(props: {
             <TextField
               label={translate(LABELS.limit)}
               hint={translate(LABELS.limitHint)}
-              type="amount"
+              inputMode="decimal"
               maxLength={11}
               {...control}
             />

@@ -67,7 +67,7 @@ export function RuleSheet(props: {
             <TextField
               label={translate(LABELS.over)}
               hint={translate(LABELS.overHint)}
-              type="amount"
+              inputMode="decimal"
               maxLength={11}
               {...control}
             />
