@@ -1,9 +1,11 @@
+import type { Transaction } from '../../db/database.ts'
 import { message } from '../../db/tables/trade/message.table.ts'
 import { MESSAGE_TEXTS } from '../../message/message-texts.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
+import { clearMessages } from './clear-messages.store.ts'
 import { COUPON_PLANS } from './coupons.data.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,6 +17,8 @@ const UNREAD = 6
 /** Every so many hours one. */
 const EVERY_HOURS = 19
 
+const RECEIVER = accountId('19900140001')
+
 interface Draft {
   readonly code: MessageCode
   readonly parameters: Readonly<Record<string, string>>
@@ -22,9 +26,12 @@ interface Draft {
 
 /** Writes the messages of 14-01, none about an order that there is not. */
 export async function seedMessages(
+  client: Transaction,
   write: InsertRows,
   { products, clock }: { readonly products: readonly ProductPlan[]; readonly clock: Date },
 ): Promise<void> {
+  // Those of its orders are not among the thirty.
+  await clearMessages(client, RECEIVER)
   const drafts = Array.from({ length: COUNT }, (_, index) => draftOf(index, products))
   await write(
     message,
@@ -32,7 +39,7 @@ export async function seedMessages(
       const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
       return {
         id: demoId(`message/${index}`),
-        accountId: accountId('19900140001'),
+        accountId: RECEIVER,
         kind: MESSAGE_TEXTS[name].kind,
         code: name,
         parameters,
