@@ -15,7 +15,7 @@ export interface ParcelOnTheWay {
   readonly steps: number
 }
 
-/** The parcels that nobody has signed for, oldest first: of a trade, or of orders that were placed after a time. */
+/** The parcels that nobody has signed for, by shop and order: of a trade, or of orders that were placed after a time. */
 export async function parcelsOnTheWay(
   client: Transaction,
   of: { readonly tradeId: string } | { readonly placedAfter: Date },
@@ -32,7 +32,8 @@ export async function parcelsOnTheWay(
       ),
     )
     .groupBy(shipment.id, shopOrder.id)
-    .orderBy(asc(shipment.shippedAt), asc(shipment.id))
+    // A parcel that is signed for locks its order: as everybody locks orders.
+    .orderBy(asc(shopOrder.shopId), asc(shopOrder.id), asc(shipment.shippedAt), asc(shipment.id))
   return found.map(({ address, ...parcel }) => ({ ...parcel, area: `${address.city} ${address.area}` }))
 }
 
