@@ -21,7 +21,7 @@ export async function confirm(gateway: Gateway, items: Items, coupons: readonly 
 
 /** Begins to pay orders of a trade in the sandbox; gives the number of the flow and the sandbox's page. */
 export async function openSandbox(
-  database: pg.Client,
+  database: pg.Pool,
   { accountId, at }: Person,
   paid: { readonly cTradeNo?: string; readonly orderNos?: readonly string[]; readonly process: number },
 ): Promise<{ readonly flowNo: string; readonly page: string }> {
@@ -55,19 +55,19 @@ export async function press(url: string, page: string, action: string): Promise<
 }
 
 /** Waits until a flow is in a state. */
-export function waitForFlow(database: pg.Client, flowNo: string, state: number): Promise<void> {
+export function waitForFlow(database: pg.Pool, flowNo: string, state: number): Promise<void> {
   const sql = `select state::int as figure from payment_flow where flow_no = $1`
   return waitUntil(database, { sql, values: [flowNo], figure: state })
 }
 
 /** Waits until an order is in a state. */
-export function waitForOrder(database: pg.Client, orderNo: string, state: number): Promise<void> {
+export function waitForOrder(database: pg.Pool, orderNo: string, state: number): Promise<void> {
   const sql = `select state::int as figure from shop_order where order_no = $1`
   return waitUntil(database, { sql, values: [orderNo], figure: state })
 }
 
 /** Moves the deadlines of orders and of the flows that pay for them, and the jobs that wait for them, into the past. */
-export async function passDeadlines(database: pg.Client, orderNos: readonly string[]): Promise<void> {
+export async function passDeadlines(database: pg.Pool, orderNos: readonly string[]): Promise<void> {
   await database.query(
     `with o as (update shop_order set pay_deadline = now() - interval '1 second'
        where order_no = any($1) and pay_deadline is not null returning id),

@@ -17,7 +17,10 @@ const MODEL_BUYER = '19900140002'
 const SELLER = '19900140004'
 
 /** The robots stay away: the proof ships itself. */
-const ENV = { ROBOTS: '0', CODES_PER_HOUR: '99999' }
+const ENV = { ROBOTS: '0' }
+
+/** Sign-ins at the same time. */
+const SIGN_INS = 8
 
 /** Somebody signed in, who reaches every process. */
 export interface Person {
@@ -28,7 +31,7 @@ export interface Person {
 
 /** Server processes on one database with a demo mall, and people who trade there. */
 export interface TradeWorld {
-  readonly database: pg.Client
+  readonly database: pg.Pool
   readonly databaseUrl: string
   readonly seller: Person
   addresses(): readonly string[]
@@ -39,17 +42,18 @@ export interface TradeWorld {
   close(): Promise<void>
 }
 
-/** Starts a process that holds the database and as many as are asked for beside it. */
-export async function openTradeWorld(processes: number): Promise<TradeWorld> {
+/** Starts as many processes as are asked for, beside one that holds the database, or one that is killed with nobody beside it. */
+export async function openTradeWorld(processes: number, beside: 'holder' | 'nobody' = 'holder'): Promise<TradeWorld> {
   const dataDir = newDataDir()
-  const holder = await startBuiltServer({ dataDir, env: ENV })
+  const holder = beside === 'holder' ? await startBuiltServer({ dataDir, env: ENV }) : undefined
   const servers = await Promise.all(Array.from({ length: processes }, () => startBuiltServer({ dataDir, env: ENV })))
-  const database = new pg.Client(databaseUrl(dataDir))
-  await database.connect()
+  // The database may end before its last connection.
+  const database = new pg.Pool({ connectionString: databaseUrl(dataDir), max: 6 })
+  database.on('error', () => undefined)
   const addresses = () => servers.map(({ url }) => url)
   const enter = async (phone: string): Promise<Person> => {
     await database.query('delete from rate_limit')
-    const { session } = await signIn(holder.url, { phone, password: PASSWORD, terminal: 'mobile' })
+    const { session } = await signIn(addresses()[0] ?? '', { phone, password: PASSWORD, terminal: 'mobile' })
     const { rows } = await database.query<{ id: string }>(`select id from account where mobile_phone = $1`, [phone])
     return { accountId: rows[0]?.id ?? '', at: (index) => gatewayOf(addresses()[index % processes] ?? '', session) }
   }
@@ -61,7 +65,10 @@ export async function openTradeWorld(processes: number): Promise<TradeWorld> {
     seller: await enter(SELLER),
     addBuyers: async (count) => {
       const added: Person[] = []
-      for (let index = 0; index < count; index += 1) added.push(await enter(await copyBuyer(database, buyers++)))
+      while (added.length < count) {
+        const some = Array.from({ length: Math.min(SIGN_INS, count - added.length) }, () => buyers++)
+        added.push(...(await Promise.all(some.map(async (index) => enter(await copyBuyer(database, index))))))
+      }
       return added
     },
     killAndRestart: async (index) => {
@@ -73,7 +80,7 @@ export async function openTradeWorld(processes: number): Promise<TradeWorld> {
     close: async () => {
       await database.end().catch(() => undefined)
       await Promise.all(servers.map((server) => server.stop()))
-      await holder.stop()
+      await holder?.stop()
       removeDataDir(dataDir)
     },
   }
@@ -88,7 +95,7 @@ async function kill({ process }: BuiltServer): Promise<void> {
 }
 
 /** Copies the model buyer with its membership and address; gives the copy's phone. */
-async function copyBuyer(database: pg.Client, index: number): Promise<string> {
+async function copyBuyer(database: pg.Pool, index: number): Promise<string> {
   const id = newUuid()
   const phone = `199011${String(index).padStart(5, '0')}`
   await database.query(
@@ -110,11 +117,13 @@ async function copyBuyer(database: pg.Client, index: number): Promise<string> {
 }
 
 /** Puts a copy of a product of S2 on the shelf, with one variant and so many pieces; gives the variant's id. */
-export async function addVariant(database: pg.Client, stock: number, priceCents = 1000): Promise<string> {
+export async function addVariant(database: pg.Pool, stock: number, priceCents = 1000): Promise<string> {
   const [productId, skuId] = [newUuid(), newUuid()]
   await database.query(
-    `insert into product select (jsonb_populate_record(p, jsonb_build_object('id', $1::text, 'prod_code', 'T' || left($1::text, 8)))).*
-     from product p where p.prod_code = 'P01005'`,
+    `insert into product (id, prod_code, shop_id, class_id, name, unit, price_mode, min_price_cents, min_order_qty, step_qty,
+       weight_g, freight_template_id, search_text)
+     select $1::uuid, 'T' || left($1::text, 8), shop_id, class_id, name, unit, 1, min_price_cents, 1, 1, weight_g, freight_template_id, ''
+     from product where prod_code = 'P01005'`,
     [productId],
   )
   await database.query(
@@ -139,13 +148,20 @@ const PATIENCE_MS = 60_000
 
 /** Waits until a query's only figure is what it must be. */
 export async function waitUntil(
-  database: pg.Client,
-  { sql, values, figure }: { readonly sql: string; readonly values: readonly unknown[]; readonly figure: number },
+  database: pg.Pool,
+  awaited: {
+    readonly sql: string
+    readonly values: readonly unknown[]
+    readonly figure: number
+    /** Ends the wait without it. */
+    readonly isOver?: () => boolean
+  },
 ): Promise<void> {
+  const { sql, values, figure, isOver = () => false } = awaited
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const { rows } = await database.query<{ figure: number }>(sql, [...values])
-    if (rows[0]?.figure === figure) return
+    if (rows[0]?.figure === figure || isOver()) return
     if (performance.now() > deadline) throw new Error(`still ${String(rows[0]?.figure)} instead of ${figure}: ${sql}`)
     await new Promise((resolve) => {
       setTimeout(resolve, 50)

@@ -4,8 +4,8 @@ import { randomCheckout } from './money-generator.ts'
 import type { RandomStream } from './money-generator.ts'
 import { modelCheckout } from './money-model.ts'
 
-/** A fault that the proof must notice: a fen that a share loses, a freight that looks at goods before coupons, a tier too early. */
-export const MONEY_FAULTS = ['lost fen', 'freight before coupons', 'early tier'] as const
+/** A fault that the proof must notice: a fen that a share loses, delivery that is free from too little on, a tier too early. */
+export const MONEY_FAULTS = ['lost fen', 'free freight too early', 'early tier'] as const
 
 /** The name of a planted fault. */
 export type MoneyFault = (typeof MONEY_FAULTS)[number]
@@ -110,11 +110,11 @@ function faulty(input: CheckoutInput, fault: MoneyFault | undefined): CheckoutIn
     })
     return { ...input, lines: input.lines.map(early) }
   }
-  if (fault !== 'freight before coupons') return input
+  if (fault !== 'free freight too early') return input
   const plans = [...input.freightPlans].map(([id, plan]) => {
     const freeRules = plan.freeRules.map((rule) => ({
       ...rule,
-      minAmountCents: rule.minAmountCents === null ? null : rule.minAmountCents - 3000,
+      minAmountCents: rule.minAmountCents === null ? null : Math.floor(rule.minAmountCents / 4),
     }))
     return [id, { ...plan, freeRules }] as const
   })
