@@ -287,9 +287,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
     sources,
     versionConfig: { version: deps.version, grayType: false },
   })
-  const build = readShopBuild(shop)
-  const { apiBase } = serverConfig
-  const documents = { releases, build, apiBase, storageKey, sources }
+  const documents = { releases, build: readShopBuild(shop), apiBase: serverConfig.apiBase, storageKey, sources }
   const sendShop = shopRoutes(context, { ...documents, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {

@@ -11,7 +11,6 @@ import type { PaymentWorld } from '../../payment/payable.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
 import { sandboxChannel } from '../../ports/payment/sandbox/sandbox-channel.ts'
 import { transferChannel } from '../../ports/payment/transfer-channel.ts'
-import { ACCOUNT_PLANS, phoneOf } from '../accounts.data.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
 import { ageMessages, ageTrade, finishTrades, numberTrade } from './age-trade.store.ts'
@@ -88,7 +87,7 @@ async function playTrade({ client, cipher }: OrderSeed, world: PaymentWorld, pla
   }
 }
 
-const nameOf = (phone: string) => ACCOUNT_PLANS.find((plan) => phoneOf(plan) === phone)?.nickname ?? ''
+const nameOf = (phone: string) => ORDER_ADDRESSES.find((place) => place.phone === phone)?.receiverName ?? ''
 
 async function buyerOf(client: Transaction, phone: string): Promise<Buyer> {
   const institution = accepted(await currentInstitution(client, accountId(phone)))
