@@ -33,6 +33,7 @@ import { createGuard } from './gateway/guard/request-guard.ts'
 import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import { ORDER_JOBS } from './order/order.jobs.ts'
+import { ROBOT_JOBS } from './order/robots/robots.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
@@ -93,6 +94,8 @@ export interface AppDeps {
   readonly passesTeams?: boolean
   /** Channels that payments go by; none by default. */
   readonly payment?: PaymentOptions
+  /** Robots ship and move the orders of a demo mall; off by default. Domain 4.7. */
+  readonly hasRobots?: boolean
   /** Opens the mini program that takes payments; pages of the shop stand in for it when absent. */
   readonly miniProgram?: MiniProgramPort | undefined
   /** Knows places and draws maps; a mall has no map when absent. */
@@ -203,7 +206,7 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...payments.jobs],
+    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? ROBOT_JOBS : [])],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }
@@ -282,9 +285,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
     sources,
     versionConfig: { version: deps.version, grayType: false },
   })
-  const build = readShopBuild(shop)
-  const { apiBase } = serverConfig
-  const documents = { releases, build, apiBase, storageKey, sources }
+  const documents = { releases, build: readShopBuild(shop), apiBase: serverConfig.apiBase, storageKey, sources }
   const sendShop = shopRoutes(context, { ...documents, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {

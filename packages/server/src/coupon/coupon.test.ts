@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  await sql('update shop_order set shop_coupon_id = null, platform_coupon_id = null')
   await sql('delete from user_coupon')
   await sql('delete from coupon')
   person = await server.signIn(PERSON, { terminal: 'mobile' })

@@ -20,6 +20,7 @@ import { seedOnboarding } from './seed-onboarding.ts'
 import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
+import { seedOrders } from './orders/seed-orders.ts'
 import { seedBuyers } from './trade/seed-buyers.ts'
 import { seedCoupons } from './trade/seed-coupons.ts'
 import { seedMessages } from './trade/seed-messages.ts'
@@ -57,7 +58,8 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await seedBuyers(write, { products, clock, cipher })
     await seedCoupons(write, clock)
     await seedReviews(client, write, { products, clock })
-    await seedMessages(write, { products, clock })
+    await seedOrders(write, { database, client, cipher })
+    await seedMessages(client, write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)
     await seedBlocks(client)

@@ -92,4 +92,6 @@ async function fillTemplate(database: Database, filesFolder: string): Promise<vo
   await installDefinitions(database)
   await installPayMethods(database, connectedChannels({ isDemo: true }))
   await seedDemo({ database, storage: diskStorage(filesFolder), clock: TEST_CLOCK })
+  // Deadlines of the demo's orders would come while tests run, at a time that no test knows.
+  await database.pool.query(`delete from job where name ~ '^(order|payment)[.]'`)
 }

@@ -4,8 +4,12 @@ import { expect, it } from 'vitest'
 
 import { startWithVisitor } from '../../testing/test-session.ts'
 import { demoBlocks } from '../pages/demo-blocks.ts'
+import { accountId } from '../plans/demo-id.ts'
 
 const { server } = await startWithVisitor()
+
+const BUYER = accountId('19900110005')
+const MAIN = accountId('19900140001')
 
 /** The first row of a query, whose columns are numbers. */
 async function numbers(sql: string): Promise<Record<string, number>> {
@@ -64,15 +68,15 @@ it('has coupons of every kind, counted as they were received', async () => {
       count(distinct kind) as kinds, count(*) filter (where buyer_kind = 1) as enterprise from coupon c`),
   ).toEqual({ coupons: 8, exhausted: 1, wrong: 0, kinds: 3, enterprise: 1 })
   const { rows } = await server.database.pool.query('select distinct state from user_coupon order by state')
-  expect(rows).toEqual([{ state: 1 }, { state: 3 }, { state: 4 }])
+  expect(rows).toEqual([{ state: 1 }, { state: 2 }, { state: 3 }, { state: 4 }])
 })
 
 it('has a buyer with a history, agreed prices, messages and rights of members', async () => {
   expect(
     await numbers(`select (select count(*) from cart_item) as cart, (select count(*) from collect_product) as collected,
-      (select count(*) from footprint) as footprints, (select count(*) from address) as addresses,
-      (select count(*) from invoice_header) as headers, (select count(*) from message) as messages,
-      (select count(*) from message where read_at is null) as unread,
+      (select count(*) from footprint) as footprints, (select count(*) from address where account_id = '${BUYER}') as addresses,
+      (select count(*) from invoice_header) as headers, (select count(*) from message where account_id = '${MAIN}') as messages,
+      (select count(*) from message where account_id = '${MAIN}' and read_at is null) as unread,
       (select count(distinct s.product_id) from agreed_price a join sku s on s.id = a.sku_id) as agreed,
       (select count(*) from org_member where can_approve) as approvers, (select count(*) from org_member where can_pay) as payers,
       (select spend_limit_cents from org_member where spend_limit_cents is not null) as spend,

@@ -1,5 +1,6 @@
 import { fen, moneyText } from '@mallwright/contract/values'
 
+import type { Transaction } from '../../db/database.ts'
 import { message } from '../../db/tables/trade/message.table.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
 import { MESSAGE_TEXTS } from '../../message/message-texts.ts'
@@ -7,6 +8,7 @@ import type { MessageCode } from '../../message/message-texts.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
+import { clearMessages } from './clear-messages.store.ts'
 import { COUPON_PLANS } from './coupons.data.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,6 +23,8 @@ const EVERY_HOURS = 19
 /** How long a coupon of a message holds, at least. */
 const COUPON_HOURS = 30 * 24
 
+const RECEIVER = accountId('19900140001')
+
 interface Draft {
   readonly code: MessageCode
   readonly parameters: Readonly<Record<string, string>>
@@ -28,9 +32,12 @@ interface Draft {
 
 /** Writes the messages of 14-01, none about an order that there is not. */
 export async function seedMessages(
+  client: Transaction,
   write: InsertRows,
   { products, clock }: { readonly products: readonly ProductPlan[]; readonly clock: Date },
 ): Promise<void> {
+  // Those of its orders are not among the thirty.
+  await clearMessages(client, RECEIVER)
   const drafts = Array.from({ length: COUNT }, (_, index) => {
     const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
     return { ...draftOf(index, createdAt, products), createdAt }
@@ -40,7 +47,7 @@ export async function seedMessages(
     drafts.map(({ code: name, parameters, createdAt }, index) => {
       return {
         id: demoId(`message/${index}`),
-        accountId: accountId('19900140001'),
+        accountId: RECEIVER,
         kind: MESSAGE_TEXTS[name].kind,
         code: name,
         parameters,
