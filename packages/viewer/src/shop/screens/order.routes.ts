@@ -52,4 +52,14 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     gate: 'login',
     load: () => import('./order/look-logistics/look-logistics.tsx'),
   },
+  {
+    ...PLAIN_SCREEN,
+    name: 'search/order',
+    path: belowBase('search/order'),
+    aliases: ['/search/order'],
+    title: { zh: '订单搜索', en: 'Find orders' },
+    gate: 'login',
+    skipsProfileCheck: false,
+    load: () => import('./order/search-order/search-order.tsx'),
+  },
 ]

@@ -54,6 +54,10 @@ export interface OrderFilter {
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
   readonly isInstitution?: boolean
+  /** One state only (`iOrderState`). */
+  readonly state?: number | undefined
+  /** The keyword was submitted by hand: it goes into the search history. */
+  readonly isRemembered?: boolean
 }
 
 const PAGE_SIZE = 10
@@ -69,6 +73,8 @@ export async function readOrders(send: Send, filter: OrderFilter, page: number) 
       iAmountMin: filter.minAmount,
       iAmountMax: filter.maxAmount,
       bInstitution: filter.isInstitution ?? false,
+      iOrderState: filter.state,
+      bRemember: filter.isRemembered ?? false,
       pageNumber: page,
       pageSize: PAGE_SIZE,
     },
