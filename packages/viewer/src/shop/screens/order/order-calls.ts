@@ -1,4 +1,5 @@
 import {
+  approveOrder,
   buyAgain,
   cancelOrder,
   confirmReceive,
@@ -8,8 +9,10 @@ import {
   getOrderDetail,
   getOrderLog,
   getOrderPage,
+  getOrgOrderDetail,
   getShipmentList,
   getTrackList,
+  rejectOrder,
   remindShip,
   updateOrderAddress,
   withdrawApproval,
@@ -23,6 +26,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import type { Order, OrderDetails, OrderLine, OrderStep, Parcel, Track } from './order-model.ts'
 
 const OPERATIONS = {
+  approveOrder,
   buyAgain,
   cancelOrder,
   confirmReceive,
@@ -32,8 +36,10 @@ const OPERATIONS = {
   getOrderDetail,
   getOrderLog,
   getOrderPage,
+  getOrgOrderDetail,
   getShipmentList,
   getTrackList,
+  rejectOrder,
   remindShip,
   updateOrderAddress,
   withdrawApproval,
@@ -83,9 +89,17 @@ export async function readOrders(send: Send, filter: OrderFilter, page: number) 
   return { items: answer.data.results.map(orderOf), total: answer.data.iTotleSize }
 }
 
-/** An own order; `undefined` when there is none. Rejects with `CallError`. */
+/** An own order; `null` when there is none. Rejects with `CallError`. */
 export async function readOrder(send: Send, orderNo: string): Promise<OrderDetails | null> {
   const answer = await orderApi(send).getOrderDetail({ body: { cOrderNo: orderNo } })
+  if (answer.ok) return detailsOf(answer.data)
+  if (answer.failure === 'ORDER_UNKNOWN') return null
+  throw new CallError(answer)
+}
+
+/** An order of the institution; `null` when there is none that the caller may see. Rejects with `CallError`. */
+export async function readOrgOrder(send: Send, orderNo: string): Promise<OrderDetails | null> {
+  const answer = await orderApi(send).getOrgOrderDetail({ body: { cOrderNo: orderNo } })
   if (answer.ok) return detailsOf(answer.data)
   if (answer.failure === 'ORDER_UNKNOWN') return null
   throw new CallError(answer)

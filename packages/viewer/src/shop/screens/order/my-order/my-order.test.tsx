@@ -171,6 +171,12 @@ describe('the operations on an order', () => {
     expect(changed).toMatchObject([{ cOrderNo: '1', cAddressUuid: 'address-1' }])
   })
 
+  it('decide on the page of the institution', async () => {
+    openOrders([wireOrder('1', { iOrderState: 10, opList: ['approve', 'reject', 'withdraw'] })])
+    await press('驳回')
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${BASE}/orderDetails-cx?cOrderNo=1`))
+  })
+
   it('pay unpaid orders of one trade together', async () => {
     const begun: Record<string, unknown>[] = []
     openOrders([wireOrder('1', { cTradeNo: 'T' }), wireOrder('2', { cTradeNo: 'T' }), wireOrder('3')], {

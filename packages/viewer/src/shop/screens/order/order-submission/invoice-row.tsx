@@ -11,6 +11,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { CheckoutChoice } from './checkout-model.ts'
 import { readInvoiceHeaders } from './checkout-reader.ts'
 import { SUBMISSION_LABELS } from './submission-labels.ts'
+import '../order-card/cancel-sheet.css'
 
 const LABELS = SUBMISSION_LABELS
 
