@@ -48,14 +48,16 @@ export function OrderFilterSheet(props: {
         chosen={chosen.state === '' ? [] : [chosen.state]}
         onToggle={(state) => set({ state: state === chosen.state ? '' : state })}
       />
-      <ShopWidgetHost>
-        <DateRangeInput
-          label={translate(LABELS.days)}
-          value={[chosen.from, chosen.to]}
-          message={reversed.days ? translate(LABELS.reversed) : undefined}
-          onChange={([from, to]) => set({ from, to })}
-        />
-      </ShopWidgetHost>
+      <div className="shop-order-days">
+        <ShopWidgetHost>
+          <DateRangeInput
+            label={translate(LABELS.days)}
+            value={[chosen.from, chosen.to]}
+            message={reversed.days ? translate(LABELS.reversed) : undefined}
+            onChange={([from, to]) => set({ from, to })}
+          />
+        </ShopWidgetHost>
+      </div>
       <fieldset className="shop-spec">
         <legend>{translate(LABELS.amount)}</legend>
         <div className="shop-range">

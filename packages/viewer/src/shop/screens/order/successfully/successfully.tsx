@@ -69,7 +69,7 @@ export function Screen(): ReactNode {
               {translate(LABELS.pay)}
             </Button>
           )}
-          <Anchor className="shop-button is-quiet" href={payment.orderHref}>
+          <Anchor className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'} href={payment.orderHref}>
             {translate(LABELS.view)}
           </Anchor>
           <Anchor className="shop-button is-quiet" href={HOME_PATH}>
