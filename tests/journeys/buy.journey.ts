@@ -46,6 +46,15 @@ async function ampleProduct(seller: Gateway): Promise<{ readonly code: string; r
   return { code: found.cProdCode, name: found.cProdName }
 }
 
+/** Gives the buyer an address at another terminal than the phone's. */
+async function addAddress(): Promise<void> {
+  const buyer = await signIn(server.url, { phone: BUYER, password: 'Mall2025a', terminal: 'wechat' })
+  const place = { cAreaCode: '440305', cAddress: '科技园一号楼' }
+  const body = { cReceiver: '李敏', cMobilePhone: '13800001111', bDefault: true, ...place, cRequestUuid: newUuid() }
+  const saved = await buyer.saveAddress({ body })
+  if (!saved.ok) throw new Error(saved.msg)
+}
+
 /** Ships all of an order. */
 async function ship(seller: Gateway, cOrderNo: string): Promise<void> {
   const body = { cOrderNo, cExpressCode: 'YDSF', cExpressNo: `YD${Date.now()}`, cRequestUuid: newUuid() }
@@ -63,6 +72,7 @@ async function chooseVariant(sheet: Locator): Promise<void> {
 test('a buyer orders from the cart, pays, receives and deletes the order', async ({ browser }) => {
   const seller = await signIn(server.url, { phone: SELLER, password: 'Mall2025a', terminal: 'mobile' })
   const { code, name } = await ampleProduct(seller)
+  await addAddress()
   const page = await (await browser.newContext(PHONE)).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,6 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { ORDER_LABELS } from '../order-labels.ts'
@@ -14,18 +13,25 @@ export function OrderTabs(props: {
 }): ReactNode {
   const { tabs, chosen, onChoose } = props
   const translate = useText()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [chosen])
   return (
-    <div ref={row} className="shop-order-tabs" role="group" aria-label={translate(ORDER_LABELS.tabs)}>
+    <div className="shop-order-tabs" role="group" aria-label={translate(ORDER_LABELS.tabs)}>
       {tabs.map((label, index) => (
-        <button key={label.zh} type="button" aria-pressed={index === chosen} onClick={() => onChoose(index)}>
+        <button
+          key={label.zh}
+          ref={index === chosen ? scrollTo : undefined}
+          type="button"
+          aria-pressed={index === chosen}
+          onClick={() => onChoose(index)}
+        >
           {translate(label)}
         </button>
       ))}
     </div>
   )
+}
+
+/** Scrolls the row of tabs so that one of them is in its middle. */
+function scrollTo(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
