@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { OrderTabs } from '../order-card/order-tabs.tsx'
+import { usePassTrades } from './use-pass-trades.ts'
 
 const TITLE: Label = { zh: '企业订单', en: 'Organisation orders' }
 
@@ -29,13 +30,14 @@ export function Screen(): ReactNode {
   const asked = Number(useRouteParam('tab'))
   const tab = TABS[asked] === undefined ? 0 : asked
   const setTab = useSetRouteParam('tab')
+  const pass = usePassTrades()
   return (
     <div className="shop-screen">
       <BackHeader title={translate(TITLE)} />
       <main className="shop-order-screen">
         <OrderTabs tabs={TABS} chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
         <Suspense fallback={<ScreenSkeleton />}>
-          <OrgOrderList tab={tab} />
+          <OrgOrderList tab={tab} onPass={pass} />
         </Suspense>
       </main>
     </div>

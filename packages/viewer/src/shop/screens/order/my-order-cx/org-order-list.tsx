@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { usePassTrades } from './use-pass-trades.ts'
 
 /** The list of the institution's orders, and its menu. */
 const ORDERS = 'ALSHOP_ORG_ORDER'
@@ -19,9 +18,13 @@ const PASS = [{ method: 'batchPass', label: { zh: '审批通过', en: 'Approve' 
 const TYPES = { open: 'primary' } as const
 
 /** The orders of a tab with their query; those that wait for the caller can be passed together. */
-export function OrgOrderList({ tab }: { readonly tab: number }): ReactNode {
+export function OrgOrderList(props: {
+  readonly tab: number
+  /** Passes trades by their numbers. */
+  readonly onPass: (tradeNos: readonly string[], reload: () => void) => void
+}): ReactNode {
+  const { tab, onPass } = props
   const navigate = useNavigate()
-  const pass = usePassTrades()
   return (
     <ShopWidgetHost>
       <ListQuery code={ORDERS}>
@@ -36,7 +39,7 @@ export function OrgOrderList({ tab }: { readonly tab: number }): ReactNode {
             onOperate={({ method, rows, reload }) => {
               const [first] = rows
               if (method === 'batchPass')
-                pass([...new Set(rows.map(({ values }) => String(values['cTradeNo'])))], reload)
+                onPass([...new Set(rows.map(({ values }) => String(values['cTradeNo'])))], reload)
               if (method === 'open' && first) {
                 const orderNo = encodeURIComponent(String(first.values['cOrderNo']))
                 void navigate(`${SHOP_BASE}/orderDetails-cx?cOrderNo=${orderNo}`)

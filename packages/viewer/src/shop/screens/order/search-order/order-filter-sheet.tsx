@@ -1,4 +1,3 @@
-import { ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
@@ -10,9 +9,7 @@ import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import '../../catalog/filter-sheet/filter-sheet.css'
 import { FacetGroup } from '../../catalog/filter-sheet/facet-group.tsx'
 import '../../catalog/product-card/options.css'
-import { amountOf } from '../../catalog/product-filter.ts'
-import { narrowingCountOf, NO_NARROWING } from './order-search.ts'
-import type { OrderNarrowing, OrderSearch } from './order-search.ts'
+import type { OrderNarrowing } from './order-search.ts'
 
 const LABELS = {
   title: { zh: '筛选订单', en: 'Filter orders' },
@@ -26,15 +23,20 @@ const LABELS = {
   apply: { zh: '确定', en: 'Apply' },
 } satisfies Record<string, Label>
 
+/** Narrows nothing. Not that of the search: what a sheet shares with its screen would load the screen with it. */
+const NOTHING: OrderNarrowing = { state: '', from: '', to: '', minAmount: '', maxAmount: '' }
+
 /** State, days and amount of the orders that are searched for; nothing changes before it is applied. */
 export function OrderFilterSheet(props: {
-  readonly search: OrderSearch
+  readonly narrowing: OrderNarrowing
+  /** The states of orders by `iOrderState`. */
+  readonly states: Readonly<Record<string, Label>>
   readonly onApply: (narrowing: OrderNarrowing) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { search, onApply, onClose } = props
+  const { narrowing, states, onApply, onClose } = props
   const translate = useText()
-  const [chosen, setChosen] = useState<OrderNarrowing>(() => narrowingOf(search))
+  const [chosen, setChosen] = useState(narrowing)
   const set = (changed: Partial<OrderNarrowing>) => setChosen({ ...chosen, ...changed })
   const reversed = {
     days: chosen.from !== '' && chosen.to !== '' && chosen.from > chosen.to,
@@ -44,20 +46,18 @@ export function OrderFilterSheet(props: {
     <Sheet title={translate(LABELS.title)} size={65} onClose={onClose}>
       <FacetGroup
         name={translate(LABELS.state)}
-        facets={Object.entries(ORDER_STATE_NAMES).map(([id, label]) => ({ id, name: translate(label) }))}
+        facets={Object.entries(states).map(([id, label]) => ({ id, name: translate(label) }))}
         chosen={chosen.state === '' ? [] : [chosen.state]}
         onToggle={(state) => set({ state: state === chosen.state ? '' : state })}
       />
-      <div className="shop-order-days">
-        <ShopWidgetHost>
-          <DateRangeInput
-            label={translate(LABELS.days)}
-            value={[chosen.from, chosen.to]}
-            message={reversed.days ? translate(LABELS.reversed) : undefined}
-            onChange={([from, to]) => set({ from, to })}
-          />
-        </ShopWidgetHost>
-      </div>
+      <ShopWidgetHost>
+        <DateRangeInput
+          label={translate(LABELS.days)}
+          value={[chosen.from, chosen.to]}
+          message={reversed.days ? translate(LABELS.reversed) : undefined}
+          onChange={([from, to]) => set({ from, to })}
+        />
+      </ShopWidgetHost>
       <fieldset className="shop-spec">
         <legend>{translate(LABELS.amount)}</legend>
         <div className="shop-range">
@@ -83,8 +83,8 @@ export function OrderFilterSheet(props: {
         <button
           type="button"
           className="shop-button is-quiet"
-          disabled={narrowingCountOf(chosen) === 0}
-          onClick={() => setChosen(NO_NARROWING)}
+          disabled={Object.values(chosen).every((value) => value === '')}
+          onClick={() => setChosen(NOTHING)}
         >
           {translate(LABELS.reset)}
         </button>
@@ -101,14 +101,6 @@ export function OrderFilterSheet(props: {
   )
 }
 
-const narrowingOf = ({ state, from, to, minAmount, maxAmount }: OrderSearch): OrderNarrowing => ({
-  state,
-  from,
-  to,
-  minAmount,
-  maxAmount,
-})
-
 function AmountField(props: {
   readonly label: string
   readonly value: string
@@ -123,7 +115,7 @@ function AmountField(props: {
       placeholder={label}
       value={value}
       onChange={({ target }) => {
-        if (target.value === '' || amountOf(target.value) !== '') onChange(amountOf(target.value))
+        if (/^(?:[1-9]\d{0,7})?$/.test(target.value)) onChange(target.value)
       }}
     />
   )

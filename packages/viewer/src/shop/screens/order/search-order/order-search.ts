@@ -69,6 +69,15 @@ export function useOrderSearch(): readonly [OrderSearch, (change: Partial<OrderS
   return [readOrderSearch(params), change]
 }
 
+/** The part of a search that its sheet changes. */
+export const narrowingOf = ({ state, from, to, minAmount, maxAmount }: OrderSearch): OrderNarrowing => ({
+  state,
+  from,
+  to,
+  minAmount,
+  maxAmount,
+})
+
 /** Number of conditions beside the words. */
 export function narrowingCountOf({ state, from, to, minAmount, maxAmount }: OrderNarrowing): number {
   return [state, from || to, minAmount || maxAmount].filter(Boolean).length

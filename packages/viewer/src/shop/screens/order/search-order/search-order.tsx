@@ -1,3 +1,4 @@
+import { ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, InfiniteList, Notice } from '@mallwright/shop-core/kit'
@@ -17,7 +18,7 @@ import { useChosenAddress } from '../order-card/use-chosen-address.ts'
 import { useOrderActions } from '../order-card/use-order-actions.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
 import { ordersQuery } from '../order.queries.ts'
-import { narrowingCountOf, NO_NARROWING, orderFilterOf, useOrderSearch } from './order-search.ts'
+import { narrowingCountOf, narrowingOf, NO_NARROWING, orderFilterOf, useOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import './search-order.css'
 
@@ -72,7 +73,8 @@ export function Screen(): ReactNode {
       {sheet.isOpen && (
         <Suspense>
           <OrderFilterSheet
-            search={search}
+            narrowing={narrowingOf(search)}
+            states={ORDER_STATE_NAMES}
             onApply={(narrowing) => sheet.closeThen(() => change(narrowing))}
             onClose={sheet.close}
           />
