@@ -1,4 +1,5 @@
 import {
+  approveOrder,
   buyAgain,
   cancelOrder,
   confirmReceive,
@@ -8,8 +9,10 @@ import {
   getOrderDetail,
   getOrderLog,
   getOrderPage,
+  getOrgOrderDetail,
   getShipmentList,
   getTrackList,
+  rejectOrder,
   remindShip,
   updateOrderAddress,
   withdrawApproval,
@@ -29,6 +32,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import type { Order, OrderAddress, OrderDetails, OrderLine, OrderStep, Parcel, Track } from './order-model.ts'
 
 const OPERATIONS = {
+  approveOrder,
   buyAgain,
   cancelOrder,
   confirmReceive,
@@ -38,8 +42,10 @@ const OPERATIONS = {
   getOrderDetail,
   getOrderLog,
   getOrderPage,
+  getOrgOrderDetail,
   getShipmentList,
   getTrackList,
+  rejectOrder,
   remindShip,
   updateOrderAddress,
   withdrawApproval,
@@ -60,6 +66,10 @@ export interface OrderFilter {
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
   readonly isInstitution?: boolean
+  /** One state only (`iOrderState`). */
+  readonly state?: number | undefined
+  /** The keyword was submitted by hand: it goes into the search history. */
+  readonly isRemembered?: boolean
 }
 
 const PAGE_SIZE = 10
@@ -75,6 +85,8 @@ export async function readOrders(send: Send, filter: OrderFilter, page: number) 
       iAmountMin: filter.minAmount,
       iAmountMax: filter.maxAmount,
       bInstitution: filter.isInstitution ?? false,
+      iOrderState: filter.state,
+      bRemember: filter.isRemembered ?? false,
       pageNumber: page,
       pageSize: PAGE_SIZE,
     },
@@ -83,9 +95,17 @@ export async function readOrders(send: Send, filter: OrderFilter, page: number) 
   return { items: answer.data.results.map(orderOf), total: answer.data.iTotleSize }
 }
 
-/** An own order; `undefined` when there is none. Rejects with `CallError`. */
+/** An own order; `null` when there is none. Rejects with `CallError`. */
 export async function readOrder(send: Send, orderNo: string): Promise<OrderDetails | null> {
   const answer = await orderApi(send).getOrderDetail({ body: { cOrderNo: orderNo } })
+  if (answer.ok) return detailsOf(answer.data)
+  if (answer.failure === 'ORDER_UNKNOWN') return null
+  throw new CallError(answer)
+}
+
+/** An order of the institution; `null` when there is none that the caller may see. Rejects with `CallError`. */
+export async function readOrgOrder(send: Send, orderNo: string): Promise<OrderDetails | null> {
+  const answer = await orderApi(send).getOrgOrderDetail({ body: { cOrderNo: orderNo } })
   if (answer.ok) return detailsOf(answer.data)
   if (answer.failure === 'ORDER_UNKNOWN') return null
   throw new CallError(answer)

@@ -1,6 +1,7 @@
 /** Labels of the order screens. Domain sheets 30 to 40. */
 export const ORDER_LABELS = {
   mine: { zh: '我的订单', en: 'My orders' },
+  institution: { zh: '企业订单', en: 'Organisation' },
   all: { zh: '全部', en: 'All' },
   toPay: { zh: '待付款', en: 'To pay' },
   toShip: { zh: '待发货', en: 'To ship' },
@@ -13,6 +14,7 @@ export const ORDER_LABELS = {
   searchHint: { zh: '订单号、商品或店铺', en: 'Order number, product or shop' },
   itemCount: { zh: '共 {count} 件', en: '{count} items' },
   toBePaid: { zh: '应付', en: 'Total' },
+  amount: { zh: '订单金额', en: 'Total' },
   paid: { zh: '实付', en: 'Paid' },
   more: { zh: '更多', en: 'More' },
   expand: { zh: '展开其余 {count} 种商品', en: 'Show {count} more' },

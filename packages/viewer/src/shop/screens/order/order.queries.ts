@@ -2,7 +2,7 @@ import { nextPage, ofTopic } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readOrder, readOrders, readOrderSteps, readParcels, readTracks } from './order-calls.ts'
+import { readOrder, readOrders, readOrderSteps, readOrgOrder, readParcels, readTracks } from './order-calls.ts'
 import type { OrderFilter } from './order-calls.ts'
 
 /** Query keys of orders: they belong to the caller, and name states in the reader's language. */
@@ -10,6 +10,7 @@ export const orderKeys = {
   all: () => ['order'],
   list: (filter: OrderFilter, caller: string, locale: string) => ['order', 'list', filter, caller, locale],
   details: (orderNo: string, caller: string, locale: string) => ['order', 'details', orderNo, caller, locale],
+  ofInstitution: (orderNo: string, caller: string, locale: string) => ['order', 'institution', orderNo, caller, locale],
   steps: (orderNo: string, caller: string, locale: string) => ['order', 'steps', orderNo, caller, locale],
   parcels: (orderNo: string, caller: string) => ['order', 'parcels', orderNo, caller],
   tracks: (parcelId: string, caller: string) => ['order', 'tracks', parcelId, caller],
@@ -31,6 +32,15 @@ export function orderQuery({ send, locale }: Shop, orderNo: string, caller: stri
   return queryOptions({
     queryKey: orderKeys.details(orderNo, caller, locale()),
     queryFn: () => readOrder(send, orderNo),
+    meta: ofTopic('order'),
+  })
+}
+
+/** One order of the institution; `null` when there is none that the caller may see. */
+export function orgOrderQuery({ send, locale }: Shop, orderNo: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.ofInstitution(orderNo, caller, locale()),
+    queryFn: () => readOrgOrder(send, orderNo),
     meta: ofTopic('order'),
   })
 }

@@ -6,10 +6,11 @@ import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { OrderCard } from '../order-card/order-card.tsx'
+import { OrderTabs } from '../order-card/order-tabs.tsx'
 import { useOrderActions } from '../order-card/use-order-actions.tsx'
 import { useChosenAddress } from '../order-card/use-chosen-address.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
@@ -30,9 +31,15 @@ export function Screen(): ReactNode {
   const translate = useText()
   const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TABS.length - 1)
   const setTab = useSetRouteParam('tab')
+  const { institution } = useMallUser()
   return (
     <div className="shop-screen">
       <BackHeader title={translate(ORDER_LABELS.mine)}>
+        {institution !== '' && (
+          <Anchor className="shop-head-action" href={`${SHOP_BASE}/MyOrder-cx`}>
+            {translate(ORDER_LABELS.institution)}
+          </Anchor>
+        )}
         <Anchor
           className="shop-head-action"
           href={`${SHOP_BASE}/search/order`}
@@ -44,27 +51,9 @@ export function Screen(): ReactNode {
         </Anchor>
       </BackHeader>
       <main className="shop-order-screen">
-        <OrderTabs chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
+        <OrderTabs tabs={TABS} chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
         <OrderList key={tab} tab={tab} />
       </main>
-    </div>
-  )
-}
-
-function OrderTabs(props: { readonly chosen: number; readonly onChoose: (index: number) => void }): ReactNode {
-  const translate = useText()
-  return (
-    <div className="shop-order-tabs" role="group" aria-label={translate(ORDER_LABELS.tabs)}>
-      {TABS.map((label, index) => (
-        <button
-          key={label.zh}
-          type="button"
-          aria-pressed={index === props.chosen}
-          onClick={() => props.onChoose(index)}
-        >
-          {translate(label)}
-        </button>
-      ))}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
 import type { OrderActions } from './use-order-actions.tsx'
+import './order-card.css'
 
 /** Buttons beside each other; the rest is behind 更多. Domain sheet 30. */
 const SHOWN = 3

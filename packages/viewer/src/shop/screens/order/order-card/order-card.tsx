@@ -26,6 +26,7 @@ export function OrderCard(props: {
   const { order, since, actions } = props
   const translate = useText()
   const isPaid = order.state >= 30 && order.state !== 60
+  const amountLabel = isPaid ? ORDER_LABELS.paid : order.state === 60 ? ORDER_LABELS.amount : ORDER_LABELS.toBePaid
   return (
     <article className="shop-order-card" aria-label={`${order.shopName} ${order.stateName}`}>
       <header className="shop-order-head">
@@ -33,7 +34,7 @@ export function OrderCard(props: {
           {order.isOperated && <OperatedTag />}
           <span>{order.shopName}</span>
         </Anchor>
-        <span className="shop-order-state">
+        <span className={order.state >= 50 ? 'shop-order-state is-ended' : 'shop-order-state'}>
           {order.isShipLate && <small>{translate(ORDER_LABELS.late)}</small>}
           {order.stateName}
         </span>
@@ -52,7 +53,7 @@ export function OrderCard(props: {
         )}
         <span>{translate(ORDER_LABELS.itemCount, { count: order.quantity })}</span>
         <span>
-          {translate(isPaid ? ORDER_LABELS.paid : ORDER_LABELS.toBePaid)} <b>¥{moneyText(order.payAmount)}</b>
+          {translate(amountLabel)} <b>¥{moneyText(order.payAmount)}</b>
         </span>
       </p>
       <OperationBar order={order} actions={actions} />

@@ -1,13 +1,18 @@
+import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** A duration (s) as `mm:ss`, with hours and days in front where there are any. */
-export function durationText(seconds: number): string {
+const LABELS = {
+  days: { zh: '{days} 天 {time}', en: '{days} d {time}' },
+}
+
+/** Whole days of a duration (s) from two of them on, and the rest as `hh:mm:ss`, hours only where there are any. */
+export function durationParts(seconds: number): { readonly days: number; readonly time: string } {
   const two = (part: number) => String(part).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
+  const days = hours < 48 ? 0 : Math.floor(hours / 24)
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
-  if (hours === 0) return rest
-  return hours < 48 ? `${two(hours)}:${rest}` : `${Math.floor(hours / 24)}d ${two(hours % 24)}:${rest}`
+  return { days, time: hours === 0 ? rest : `${two(hours - days * 24)}:${rest}` }
 }
 
 /**
@@ -21,6 +26,7 @@ export function Countdown(props: {
   readonly render: (text: string) => ReactNode
 }): ReactNode {
   const { seconds, since, onEnd, render } = props
+  const translate = useText()
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, seconds - Math.floor((now - since) / 1000))
   const isOver = left === 0
@@ -34,5 +40,6 @@ export function Countdown(props: {
     // Once, when it has run out.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver])
-  return isOver ? null : render(durationText(left))
+  const { days, time } = durationParts(left)
+  return isOver ? null : render(days === 0 ? time : translate(LABELS.days, { days, time }))
 }

@@ -15,7 +15,12 @@ const STATES = [
 ]
 
 /** The approval of an order's trade: which rule it hit, and what was decided. Domain sheet 33. */
-export function ApprovalBlock({ approval }: { readonly approval: OrderApproval }): ReactNode {
+export function ApprovalBlock(props: {
+  readonly approval: OrderApproval
+  /** Named to colleagues; empty for the buyer. */
+  readonly buyer: string
+}): ReactNode {
+  const { approval, buyer } = props
   const translate = useText()
   const { state, limit, isMemberLimit, approver, opinion, expiresAt, decidedAt } = approval
   const rule = isMemberLimit ? DETAILS_LABELS.memberRule : DETAILS_LABELS.orgRule
@@ -27,6 +32,7 @@ export function ApprovalBlock({ approval }: { readonly approval: OrderApproval }
       </h2>
       <FactList
         facts={[
+          [DETAILS_LABELS.buyer, buyer],
           [DETAILS_LABELS.rule, translate(rule, { amount: moneyText(limit) })],
           [DETAILS_LABELS.approver, approver],
           [DETAILS_LABELS.opinion, opinion],

@@ -26,6 +26,7 @@ export const DETAILS_LABELS = {
   freight: { zh: '运费', en: 'Delivery' },
   discount: { zh: '优惠', en: 'Discount' },
   coupon: { zh: '优惠券', en: 'Coupons' },
+  amount: { zh: '订单金额', en: 'Total' },
   total: { zh: '应付', en: 'Total' },
   paid: { zh: '实付', en: 'Paid' },
   refunded: { zh: '已退', en: 'Refunded' },

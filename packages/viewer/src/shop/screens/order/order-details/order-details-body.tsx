@@ -12,7 +12,7 @@ import { ORDER_LABELS } from '../order-labels.ts'
 import type { OrderDetails } from '../order-model.ts'
 import { ApprovalBlock } from './approval-block.tsx'
 import { DETAILS_LABELS } from './details-labels.ts'
-import { OrderInfo } from './order-info.tsx'
+import { buyerText, OrderInfo } from './order-info.tsx'
 import './order-details.css'
 
 const LABELS = DETAILS_LABELS
@@ -29,7 +29,7 @@ export function OrderDetailsBody(props: {
     <div className="shop-order-page">
       <StateBanner order={order} since={since} onTimeOver={onTimeOver} />
       <DeliveryBlock order={order} />
-      {order.approval && <ApprovalBlock approval={order.approval} />}
+      {order.approval && <ApprovalBlock approval={order.approval} buyer={order.isOwn ? '' : buyerText(order)} />}
       <section className="shop-order-block">
         <h2 className="shop-order-head">
           <Anchor className="shop-order-shop" href={shopPath(order.shopId)}>
@@ -136,7 +136,7 @@ function Amounts({ order }: { readonly order: OrderDetails }): ReactNode {
           </div>
         ))}
         <div className="is-total">
-          <dt>{translate(isPaid ? LABELS.paid : LABELS.total)}</dt>
+          <dt>{translate(isPaid ? LABELS.paid : order.state === 60 ? LABELS.amount : LABELS.total)}</dt>
           <dd>¥{moneyText(order.payAmount)}</dd>
         </div>
         {order.refundAmount > 0 && (

@@ -13,6 +13,9 @@ import { FactList } from './fact-list.tsx'
 
 const LABELS = DETAILS_LABELS
 
+/** Who ordered, and for which institution. */
+export const buyerText = ({ buyer, organisation }: OrderDetails) => [buyer, organisation].filter(Boolean).join(' · ')
+
 /** Number, times, payment, remark and invoice of an order, and its history in a sheet. */
 export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNode {
   const translate = useText()
@@ -30,7 +33,7 @@ export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNod
               <CopyButton text={order.orderNo} />
             </span>,
           ],
-          [LABELS.buyer, [order.buyer, order.organisation].filter(Boolean).join(' · ')],
+          [LABELS.buyer, order.approval && !order.isOwn ? '' : buyerText(order)],
           [LABELS.created, order.createdAt],
           [LABELS.paidAt, order.paidAt],
           [LABELS.payMethod, order.payMethod],

@@ -10,6 +10,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import { readCoupons } from './checkout-reader.ts'
 import type { CheckoutCoupon } from './checkout-model.ts'
 import { SUBMISSION_LABELS } from './submission-labels.ts'
+import '../order-card/cancel-sheet.css'
 
 const LABELS = SUBMISSION_LABELS
 

@@ -11,6 +11,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { CheckoutChoice } from './checkout-model.ts'
 import { readInvoiceHeaders } from './checkout-reader.ts'
 import { SUBMISSION_LABELS } from './submission-labels.ts'
+import '../order-card/cancel-sheet.css'
 
 const LABELS = SUBMISSION_LABELS
 
@@ -65,15 +66,17 @@ function InvoiceSheet({
   }
   return (
     <Sheet title={translate(LABELS.invoice)} size={65} onClose={onClose}>
-      <Chips
-        label={translate(LABELS.invoice)}
-        choices={KINDS.filter(({ id }) => id !== '2' || allowsSpecial).map(({ id, label }) => ({
-          id,
-          name: translate(label),
-        }))}
-        chosen={kind}
-        onChoose={choose}
-      />
+      <div className="shop-invoice-kinds">
+        <Chips
+          label={translate(LABELS.invoice)}
+          choices={KINDS.filter(({ id }) => id !== '2' || allowsSpecial).map(({ id, label }) => ({
+            id,
+            name: translate(label),
+          }))}
+          chosen={kind}
+          onChoose={choose}
+        />
+      </div>
       {!allowsSpecial && <p className="shop-checkout-warning">{translate(LABELS.notAllShops)}</p>}
       {kind !== '0' && (
         <HeaderChoice

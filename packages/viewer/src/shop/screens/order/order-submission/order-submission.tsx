@@ -32,7 +32,7 @@ export function Screen(): ReactNode {
   const translate = useText()
   const isLeaving = useLeaveAfterSuccess()
   const choice = useCheckoutChoice()
-  const page = useCheckout(choice.choice)
+  const page = useCheckout(choice)
   const { checkout } = page
   const data = checkout.data
   const isEmpty = checkout.error instanceof CallError && checkout.error.failure === 'NOTHING_CHOSEN'
@@ -54,8 +54,8 @@ export function Screen(): ReactNode {
                 key={shop.id}
                 shop={shop}
                 previewId={data.previewId}
-                remark={page.remarks[shop.id] ?? ''}
-                onRemark={(remark) => page.setRemark(shop.id, remark)}
+                remark={choice.remarks[shop.id] ?? ''}
+                onRemark={(remark) => choice.setRemark(shop.id, remark)}
                 onCoupon={(couponId) => choice.setCoupon(data, shop.id, couponId)}
               />
             ))}

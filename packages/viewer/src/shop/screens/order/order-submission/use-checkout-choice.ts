@@ -1,35 +1,44 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
+import type { Shop } from '../../../client/shop.ts'
 import { PARAMS } from '../../../navigation/route-params.ts'
 import type { BuyLine, Checkout, CheckoutChoice } from './checkout-model.ts'
 import type { Shortage } from './use-submission.ts'
 
-/** What a buyer chooses on the page: kept for the history entry, so that coming back from an address loses nothing. */
+/** What a buyer chooses on the page: kept while the tab lives, so that coming back loses nothing. */
 export interface ChoiceHandle {
   readonly choice: CheckoutChoice
+  /** Remarks by shop. */
+  readonly remarks: Readonly<Record<string, string>>
+  readonly setRemark: (shopId: string, remark: string) => void
   readonly setCoupon: (checkout: Checkout, shopId: string, couponId: string) => void
   readonly setInvoice: (invoice: CheckoutChoice['invoice']) => void
   readonly takeRest: (checkout: Checkout, shortage: Shortage) => void
   readonly removeShort: (checkout: Checkout, shortage: Shortage) => void
 }
 
+/** What is kept of a checkout: of which address, and of which history entry. */
+interface Draft {
+  readonly address: string
+  readonly entry: string
+  readonly choice: CheckoutChoice
+  readonly remarks: Readonly<Record<string, string>>
+}
+
 /** The choice of the current checkout, with the address that was chosen on the address screen. */
 export function useCheckoutChoice(): ChoiceHandle {
   const [params] = useSearchParams()
+  const { key } = useLocation()
   const { tabStore } = useShop()
-  const [choice, setChoice] = useState<CheckoutChoice>(() => {
-    const stored = readDraft(tabStore.readJson('checkout'), params.toString())
-    const addressId = tabStore.read('chosenAddress')
-    tabStore.remove('chosenAddress')
-    const begun = stored ?? { source: sourceOf(params), addressId: '' }
-    return addressId === undefined ? begun : { ...begun, addressId }
-  })
-  const change = (next: CheckoutChoice) => {
-    setChoice(next)
-    tabStore.writeJson('checkout', { address: params.toString(), choice: next })
+  const [draft, setDraft] = useState<Draft>(() => beginDraft(tabStore, params, key))
+  const { choice, remarks } = draft
+  const keep = (next: Draft) => {
+    setDraft(next)
+    tabStore.writeJson('checkout', next)
   }
+  const change = (next: CheckoutChoice) => keep({ ...draft, choice: next })
   const withLines = (checkout: Checkout, change_: (line: BuyLine) => BuyLine | undefined) =>
     change({
       ...choice,
@@ -42,6 +51,8 @@ export function useCheckoutChoice(): ChoiceHandle {
     })
   return {
     choice,
+    remarks,
+    setRemark: (shopId, remark) => keep({ ...draft, remarks: { ...remarks, [shopId]: remark } }),
     setCoupon: (checkout, shopId, couponId) => {
       const chosen = {
         '': checkout.couponId,
@@ -71,8 +82,24 @@ function sourceOf(params: URLSearchParams): CheckoutChoice['source'] {
   return { kind: 'buy', lines: [{ skuId, quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1 }] }
 }
 
-/** The stored choice of the same address; anything else is dropped. It is our own writing of this tab. */
-function readDraft(stored: unknown, address: string): CheckoutChoice | undefined {
-  const draft = stored as { readonly address?: unknown; readonly choice?: CheckoutChoice } | undefined
-  return draft?.address === address ? draft.choice : undefined
+/**
+ * The stored draft of the same address with the address that was chosen meanwhile. Its lines count for the same history entry only:
+ * another visit buys what the cart has by then.
+ */
+function beginDraft(tabStore: Shop['tabStore'], params: URLSearchParams, entry: string): Draft {
+  const address = params.toString()
+  const stored = tabStore.readJson('checkout') as Partial<Draft> | undefined
+  const kept = stored?.address === address ? stored : undefined
+  const begun = { addressId: '', ...kept?.choice, source: sourceOf(params) }
+  const choice = kept?.choice && kept.entry === entry ? kept.choice : begun
+  const addressId = tabStore.read('chosenAddress')
+  tabStore.remove('chosenAddress')
+  const draft = {
+    address,
+    entry,
+    choice: addressId === undefined ? choice : { ...choice, addressId },
+    remarks: kept?.remarks ?? {},
+  }
+  tabStore.writeJson('checkout', draft)
+  return draft
 }

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import type { CheckoutChoice } from './checkout-model.ts'
 import { readCheckout } from './checkout-reader.ts'
+import type { ChoiceHandle } from './use-checkout-choice.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** A checkout: computed anew with every choice, never older than what is seen, and submitted once. */
-export function useCheckout(choice: CheckoutChoice) {
+export function useCheckout({ choice, remarks }: Pick<ChoiceHandle, 'choice' | 'remarks'>) {
   const { send, locale } = useShop()
   const checkout = useQuery({
     queryKey: ['order', 'checkout', choice, useCaller(), locale()],
@@ -16,13 +15,10 @@ export function useCheckout(choice: CheckoutChoice) {
     staleTime: 0,
     gcTime: 0,
   })
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
   const computeAgain = () => void checkout.refetch()
   return {
     ...useSubmission(remarks, computeAgain),
     checkout,
     computeAgain,
-    remarks,
-    setRemark: (shopId: string, remark: string) => setRemarks((before) => ({ ...before, [shopId]: remark })),
   }
 }

@@ -15,7 +15,7 @@ export type Shortage = readonly { readonly skuId: string; readonly available: nu
 
 /** Submits checkouts: once each, with the two races that the server may answer with as sheets. */
 export function useSubmission(remarks: Readonly<Record<string, string>>, computeAgain: () => void) {
-  const { send, feedback, queryClient } = useShop()
+  const { send, feedback, queryClient, tabStore } = useShop()
   const navigate = useNavigate()
   const [requestUuid, setRequestUuid] = useState(newUuid)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -25,6 +25,7 @@ export function useSubmission(remarks: Readonly<Record<string, string>>, compute
   const changeSheet = useSheet('price-change')
 
   const leave = (tradeNo: string, outcome: 'paid' | 'approval' | 'pay') => {
+    tabStore.remove('checkout')
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
     void queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
     const query = `cTradeNo=${encodeURIComponent(tradeNo)}&outcome=${outcome}`

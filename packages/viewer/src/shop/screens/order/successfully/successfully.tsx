@@ -16,6 +16,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 import { entryIndex } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { OrderPayment } from '../order-card/order-payment.tsx'
 import { orderApi } from '../order-calls.ts'
 import { orderKeys } from '../order.queries.ts'
@@ -37,6 +38,7 @@ const LABELS = {
   view: { zh: '查看订单', en: 'View order' },
   home: { zh: '返回首页', en: 'Home' },
   pay: { zh: '继续支付', en: 'Continue to pay' },
+  more: { zh: '猜你喜欢', en: 'You may also like' },
 }
 
 const OUTCOMES = {
@@ -67,13 +69,14 @@ export function Screen(): ReactNode {
               {translate(LABELS.pay)}
             </Button>
           )}
-          <Anchor className="shop-button is-quiet" href={payment.orderHref}>
+          <Anchor className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'} href={payment.orderHref}>
             {translate(LABELS.view)}
           </Anchor>
           <Anchor className="shop-button is-quiet" href={HOME_PATH}>
             {translate(LABELS.home)}
           </Anchor>
         </div>
+        <Recommended scene="empty" title={translate(LABELS.more)} />
       </main>
       {payment.overlay}
     </div>
