@@ -28,7 +28,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'coupon-list': async () => (await import('../coupon-list/coupon-list.view.tsx')).couponListView,
 }
 
-export { couponCondition, couponWorth } from '../coupon-list/coupon-worth.ts'
 export type { SiteChrome } from '../site/site-chrome.ts'
 export { dataKey, FIRST_QUERY } from '../kit/module-view.ts'
 export { backgroundStyle } from '../appearance/colour-styles.ts'

@@ -23,7 +23,7 @@ export function createDataSource(
     articles: (query, page) => described(readArticles(api, query, page)),
     coupons: (shopId) =>
       described(
-        loadScript(() => import('../screens/coupon/coupon-reader.ts')).then(({ readReceivableCoupons }) =>
+        loadScript(() => import('../screens/coupon/page-coupons.ts')).then(({ readReceivableCoupons }) =>
           readReceivableCoupons(send, { shopId }),
         ),
       ),

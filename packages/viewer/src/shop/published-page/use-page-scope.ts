@@ -50,7 +50,7 @@ export function usePageScope(
         onAction: (action) => {
           if (action.type === 'open') openLink(action.link)
           if (action.type === 'receiveCoupon')
-            void import('../screens/coupon/receive-on-page.ts').then(({ receiveOnPage }) =>
+            void import('../screens/coupon/page-coupons.ts').then(({ receiveOnPage }) =>
               receiveOnPage(shop, action, () => void navigate('/login-account')),
             )
         },

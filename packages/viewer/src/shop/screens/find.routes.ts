@@ -1,8 +1,18 @@
 import { belowBase, PLAIN_SCREEN } from '../navigation/shop-route.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
 
-/** Further ways to find products and shops, the pages of a shop, and reviews. Domain sheets 23, 64, 66, 68 and 72 to 74. */
+/** Further ways to find products and shops, the pages of a shop, and reviews. Domain sheets 23, 62, 64, 66, 68 and 72 to 74. */
 export const FIND_ROUTES: readonly ShopRoute[] = [
+  {
+    ...PLAIN_SCREEN,
+    name: 'search/result',
+    path: belowBase('search/result'),
+    aliases: ['/search/result'],
+    title: { zh: '搜索结果', en: 'Results' },
+    gate: 'visitor',
+    prefetch: 'idle',
+    load: () => import('./search/search-result/search-result.tsx'),
+  },
   {
     ...PLAIN_SCREEN,
     name: 'main',

@@ -1,5 +1,6 @@
 import { PARAMS } from '../../navigation/route-params.ts'
 import type { RouteParam } from '../../navigation/route-params.ts'
+import { amountOf, MAX_KEYWORD } from './search-input.ts'
 
 /** What a list of products is ordered by; only the price goes both ways. */
 export type ProductOrder = 'score' | 'sales' | 'price-asc' | 'price-desc' | 'new'
@@ -57,9 +58,6 @@ export function narrowingCount(filter: Narrowing): number {
 
 const ORDERS: readonly ProductOrder[] = ['score', 'sales', 'price-asc', 'price-desc', 'new']
 
-/** Longest keyword that the gateway takes. */
-export const MAX_KEYWORD = 60
-
 /** The filter that an address names. What it does not know is left out. */
 export function readFilter(params: URLSearchParams): ProductFilter {
   const text = (name: RouteParam) => params.get(PARAMS[name]) ?? ''
@@ -108,11 +106,6 @@ export function writeFilter(current: URLSearchParams, filter: ProductFilter): UR
     else next.set(PARAMS[name], value)
   }
   return next
-}
-
-/** An amount in whole yuan; empty for anything else. */
-export function amountOf(text: string): string {
-  return /^\d{1,8}$/.test(text) && Number(text) > 0 ? String(Number(text)) : ''
 }
 
 /** Chosen attributes as an address has them; none when it is not what this writes. */

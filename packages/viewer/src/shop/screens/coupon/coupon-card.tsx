@@ -1,5 +1,5 @@
 import type { CouponCard as Coupon, ReceivableCard } from '@mallwright/contract/coupon'
-import { couponCondition, couponWorth } from '@mallwright/modules/views'
+import { couponCondition, couponWorth } from '@mallwright/modules/coupon-worth'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 

@@ -2,7 +2,7 @@ import { ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import { useSearchParams } from 'react-router'
 
 import { PARAMS } from '../../../navigation/route-params.ts'
-import { amountOf, MAX_KEYWORD } from '../../catalog/product-filter.ts'
+import { amountOf, MAX_KEYWORD } from '../../catalog/search-input.ts'
 import type { OrderFilter } from '../order-calls.ts'
 
 /** What orders are searched by, as texts of the address; an empty one does not narrow. */

@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { useScreenTitle } from '../../../navigation/use-screen-title.ts'
-import { MAX_KEYWORD } from '../../catalog/product-filter.ts'
+import { MAX_KEYWORD } from '../../catalog/search-input.ts'
 import '../../catalog/product-list/list-tools.css'
 import { SearchField } from '../search-field/search-field.tsx'
 import { SEARCH_LABELS } from '../search-labels.ts'

@@ -18,3 +18,5 @@ export async function receiveOnPage(
   }
   if (await receiveCoupon(shop, action.couponId, newUuid())) action.onReceived()
 }
+
+export { readReceivableCoupons } from './coupon-reader.ts'
