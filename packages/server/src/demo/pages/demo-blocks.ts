@@ -37,7 +37,7 @@ const STEPS = [
 
 /** What each block is made of, by its name. */
 const BLOCKS: Readonly<Record<string, (page: PageBuilder) => PageBuilder>> = {
-  服务条: (page) => page.add('service-strip', { marginX: 12, marginY: 8, corners: round(10) }, '服务条'),
+  服务承诺条: (page) => page.add('service-strip', { marginX: 12, marginY: 8, corners: round(10) }, '服务条'),
   优惠券条: (page) =>
     page.container(
       { height: 96, background: '#fff1ea' },
