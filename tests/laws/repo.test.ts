@@ -11,7 +11,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   modules: ['contract/*'],
   'shop-core': ['contract/*'],
-  viewer: ['contract/*', 'modules/views', 'modules/styles', 'modules/legacy-design', 'shop-core/*'],
+  viewer: [
+    'contract/*',
+    'modules/views',
+    'modules/coupon-worth',
+    'modules/styles',
+    'modules/legacy-design',
+    'shop-core/*',
+  ],
   editor: ['contract/*', 'modules/*', 'viewer/runtime', 'shop-core/*'],
   server: [
     'contract/*',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { shopName } from '../catalog/product.wire.ts'
 import type { Transaction } from '../db/database.ts'
 import { inEachLocale } from '../db/entity-text.ts'
+import type { TextSql } from '../db/entity-text.ts'
 import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
@@ -57,9 +58,11 @@ const TERMS = {
   buyerKind: z.number(),
 }
 
-const termColumns = (nameOfShop: string) => `c.id, c.name, c.kind, c.off_cents as "offCents", c.rate_bps as "rateBps",
+const termColumns = (
+  text: TextSql,
+) => `c.id, ${text({ entity: 'coupon', id: 'c.id', field: `'name'`, column: 'c.name' })} as name, c.kind, c.off_cents as "offCents", c.rate_bps as "rateBps",
   c.min_spend_cents as "minSpendCents", c.max_off_cents as "maxOffCents", c.shop_id as "shopId",
-  coalesce(${nameOfShop}, '') as "shopName", c.scope, c.scope_ids::text[] as "scopeIds", c.buyer_kind as "buyerKind"`
+  coalesce(${shopName(text)}, '') as "shopName", c.scope, c.scope_ids::text[] as "scopeIds", c.buyer_kind as "buyerKind"`
 
 /** Coupons of a site: of the platform there, or of a shop that it shows. */
 const OF_SITE = `coupon c left join shop s on s.id = c.shop_id
@@ -78,7 +81,7 @@ const RECEIVABLE = inEachLocale((text, suffix) =>
       validTo: z.nullable(z.date()),
       validDays: z.nullable(z.number()),
     },
-    `select ${termColumns(shopName(text))}, c.total, c.taken, c.per_user as "perUser",
+    `select ${termColumns(text)}, c.total, c.taken, c.per_user as "perUser",
        (select count(*) from user_coupon u where u.coupon_id = c.id and u.account_id = $2::uuid)::int as received,
        c.take_to as "takeTo", c.valid_from as "validFrom", c.valid_to as "validTo", c.valid_days as "validDays"
      from ${OF_SITE} and not c.stopped and c.take_from <= now() and c.take_to > now()
@@ -184,7 +187,7 @@ const OWNED = `user_coupon u join coupon c on c.id = u.coupon_id left join shop 
 const MINE = inEachLocale((text, suffix) =>
   rows(
     { ...TERMS, userCouponId: z.string(), state: z.number(), validFrom: z.date(), validTo: z.date() },
-    `select ${termColumns(shopName(text))}, u.id as "userCouponId", ${SHOWN_STATE} as state,
+    `select ${termColumns(text)}, u.id as "userCouponId", ${SHOWN_STATE} as state,
        u.valid_from as "validFrom", u.valid_to as "validTo"
      from ${OWNED} and ${SHOWN_STATE} = $3
      order by case when $3 = 1 then u.valid_to end, coalesce(u.used_at, u.valid_to) desc, u.id limit $4 offset $5`,

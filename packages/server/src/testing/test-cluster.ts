@@ -38,8 +38,8 @@ declare module 'vitest' {
 /** The database that every test file starts from: migrated, with the demo mall. */
 export const TEMPLATE = 'mallwright_template'
 
-/** The demo clock of tests. */
-const TEST_CLOCK = new Date('2026-11-01T02:00:00Z')
+/** The demo clock of tests: now, as at a first start, so that nothing of the demo is older on one day than on another. */
+const TEST_CLOCK = new Date()
 
 let end: (() => Promise<void>) | undefined
 let checkCoverage: (() => Promise<void>) | undefined

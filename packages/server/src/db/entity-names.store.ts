@@ -1,16 +1,16 @@
 import type { Locale } from '@mallwright/contract/values'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { OWN_LOCALE } from '../../db/entity-text.ts'
-import { orm } from '../../db/query.ts'
-import type { Queryable } from '../../db/query.ts'
-import { entityText } from '../../db/tables/entity-text.table.ts'
+import { OWN_LOCALE } from './entity-text.ts'
+import { orm } from './query.ts'
+import type { Queryable } from './query.ts'
+import { entityText } from './tables/entity-text.table.ts'
 
-/** Names of shops or products in another language than their own, by id; those without one are missing. */
+/** Names of shops, products or coupons in another language than their own, by id; those without one are missing. */
 export async function namesIn(
   client: Queryable,
   locale: Locale,
-  { entity, ids }: { readonly entity: 'shop' | 'product'; readonly ids: readonly string[] },
+  { entity, ids }: { readonly entity: 'shop' | 'product' | 'coupon'; readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   if (locale === OWN_LOCALE || ids.length === 0) return new Map()
   const found = await orm(client)
