@@ -16,9 +16,6 @@ const MODEL_BUYER = '19900140002'
 /** Owner of the shop S2. */
 const SELLER = '19900140004'
 
-/** The robots stay away: the proof ships itself. */
-const ENV = { ROBOTS: '0' }
-
 /** Sign-ins at the same time. */
 const SIGN_INS = 8
 
@@ -45,8 +42,8 @@ export interface TradeWorld {
 /** Starts as many processes as are asked for, beside one that holds the database, or one that is killed with nobody beside it. */
 export async function openTradeWorld(processes: number, beside: 'holder' | 'nobody' = 'holder'): Promise<TradeWorld> {
   const dataDir = newDataDir()
-  const holder = beside === 'holder' ? await startBuiltServer({ dataDir, env: ENV }) : undefined
-  const servers = await Promise.all(Array.from({ length: processes }, () => startBuiltServer({ dataDir, env: ENV })))
+  const holder = beside === 'holder' ? await startBuiltServer({ dataDir }) : undefined
+  const servers = await Promise.all(Array.from({ length: processes }, () => startBuiltServer({ dataDir })))
   // The database may end before its last connection.
   const database = new pg.Pool({ connectionString: databaseUrl(dataDir), max: 6 })
   database.on('error', () => undefined)
@@ -75,7 +72,7 @@ export async function openTradeWorld(processes: number, beside: 'holder' | 'nobo
       const server = servers[index]
       if (!server) throw new Error(`there is no process ${index}`)
       await kill(server)
-      servers[index] = await startBuiltServer({ dataDir, env: ENV })
+      servers[index] = await startBuiltServer({ dataDir })
     },
     close: async () => {
       await database.end().catch(() => undefined)
