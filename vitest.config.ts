@@ -33,8 +33,10 @@ export default defineConfig({
           isolate: false,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A second decides nothing on a busy machine.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

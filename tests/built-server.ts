@@ -57,6 +57,8 @@ export async function startBuiltServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // What the demo does by itself would come between the steps of a test.
+      ROBOTS: '0',
       ...settings.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,6 +93,8 @@ function sender(url: string, session: { token: string; signKey: string }, connec
       ...(isMultipart ? { body: form } : json && { body: json }),
     })
     session.token = answer.headers.get('authorization') ?? session.token
-    return { arrived: true, envelope: await answer.json() }
+    const isFile = operation.transport === 'blob' && !answer.headers.get('content-type')?.includes('json')
+    const envelope: unknown = isFile ? { code: 1, msg: '', data: await answer.blob() } : await answer.json()
+    return { arrived: true, envelope }
   }
 }

@@ -157,7 +157,7 @@ const MODULE_GROUPS = [
 
 /** What every screen with content uses besides the shell. */
 const SCREEN_KIT =
-  /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page)\/|\/@tanstack\/|picture-source|catalog-reader)[^?]*$/
+  /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page|shop\/screens\/home\/tab-layout)\/|\/@tanstack\/|picture-source|catalog-reader|design-entry|use-cart-count|cart\.queries|account-topic)[^?]*$/
 
 /** The button of screens with and without a form. */
 const BUTTON = /(?:\/shop-core\/src\/kit\/controls\/action-button|antd-mobile\/es\/components\/button\/)[^?]*$/

@@ -7,7 +7,7 @@ import { readBuiltApp } from './built-files.ts'
 
 /** Module types on the demo mall's home page. */
 function modulesOfDemoHome(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../packages/server/src/demo/home-page.ts'), 'utf8')
+  const source = readFileSync(join(import.meta.dirname, '../../packages/server/src/demo/pages/home-page.ts'), 'utf8')
   return [...new Set([...source.matchAll(/(?:add\(|module: )'([\w-]+)'/g)].map(([, type]) => type ?? ''))]
 }
 

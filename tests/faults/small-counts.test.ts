@@ -7,6 +7,7 @@ import { run as forgedRequests } from './forged-requests.ts'
 import { run as interleavings } from './interleavings.ts'
 import { run as killRounds } from './kill-rounds.ts'
 import { run as offlineEdits } from './offline-edits.ts'
+import { run as orderExport } from './order-export.ts'
 import { run as payments } from './payments/payments.ts'
 
 // `npm run proof` with few rounds: the same code, the same planted faults.
@@ -48,5 +49,10 @@ it('loses no edit when the browser is killed', async () => {
 
 it('records every payment once, and gives back what does not count', async () => {
   const claims = await payments({ count: 12 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('exports every order once, with flat memory', async () => {
+  const claims = await orderExport({ count: 2000 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })

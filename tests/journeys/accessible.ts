@@ -6,12 +6,18 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** axe violations of a page, one line each; empty when there are none. */
 export async function findingsOf(page: Page): Promise<string[]> {
-  // Half-way between two colours a text has neither's contrast.
+  // Half-way between two colours a text has neither's contrast; what changes meanwhile changes at once.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   })
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1] ?? ''}`),
   )

@@ -25,7 +25,7 @@ test('a selection is saved as a block, and copies of it are inserted on another 
   await text.click({ button: 'right' })
   await page.getByRole('menuitem', { name: '存为区块' }).click()
   const dialog = page.getByRole('dialog', { name: '存为区块' })
-  await dialog.getByRole('textbox', { name: '名称' }).fill('页脚')
+  await dialog.getByRole('textbox', { name: '名称' }).fill('对公页脚')
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
@@ -33,7 +33,7 @@ test('a selection is saved as a block, and copies of it are inserted on another 
 
   await page.goto(`${server.url}/studio/?page=party`)
   const nodes = canvasOf(page).locator('.mw-page > .mw-node')
-  const block = page.getByRole('region', { name: '我的区块' }).getByRole('button', { name: '页脚', exact: true })
+  const block = page.getByRole('region', { name: '我的区块' }).getByRole('button', { name: '对公页脚', exact: true })
   await block.click()
   await expect(nodes).toHaveCount(1)
   const from = await boxOf(block)
@@ -43,7 +43,7 @@ test('a selection is saved as a block, and copies of it are inserted on another 
   await expect(nodes.filter({ hasText: '对公转账' })).toHaveCount(2)
   expect(await findings(page)).toEqual([])
 
-  await page.getByRole('button', { name: '页脚的操作' }).click()
+  await page.getByRole('button', { name: '对公页脚的操作' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(block).toBeHidden()

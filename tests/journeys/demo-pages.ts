@@ -54,9 +54,6 @@ export async function openDemoView(page: Page, url: string, view: DemoView): Pro
   // Below the rows of a list stands the skeleton of the next page.
   const waiting = page.locator('[class*=skeleton]:not(.wg-list-rows *)')
   if (state !== 'loading') await waiting.first().waitFor({ state: 'detached' })
-  // Enabled, and in its colour, by the map's script, which may come in the middle of a look.
-  if (name === 'fun' && state === 'usual')
-    await page.locator('button:enabled', { hasText: /打开地图|Open the map/ }).waitFor()
 }
 
 /** What is wrong with an opened view: its text is missing, it scrolls sideways, or axe finds something. */

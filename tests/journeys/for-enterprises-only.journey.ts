@@ -59,6 +59,7 @@ test('a module for enterprises reaches an enterprise buyer only, after the sign-
   await expect(shop.getByText(SECRET)).toBeVisible()
 
   await shop.getByRole('link', { name: '我的' }).click()
+  await shop.getByRole('link', { name: '设置' }).click()
   await shop.getByRole('button', { name: '退出登录' }).click()
   await shop.getByRole('button', { name: '确认' }).click()
   await expect(shop.getByRole('link', { name: '登录' })).toBeVisible()

@@ -80,7 +80,7 @@ test('the shop lives below a path of its host, with the host’s back button and
   await toPortal(page)
   await isGone(page)
   await page.goto(`${url}/mall/micro/alm-mall-shop/home/UserCenter`)
-  await inMall(page).getByRole('link', { name: '登录', exact: true }).click()
+  await inMall(page).getByRole('link', { name: '登录/注册', exact: true }).click()
   await inMall(page).getByRole('button', { name: '企业采购' }).click()
   await expect(page).toHaveURL(/\/mall\/micro\/alm-mall-shop\/home\//)
   // The work tab is the host's: it is handed over, and the shop goes.
@@ -115,7 +115,7 @@ test('two shops are mounted at once, each with its own path and session, and the
   const page = await browser.newPage(PHONE)
   const client = await page.context().newCDPSession(page)
   await page.goto(`${url}/mall/micro/alm-mall-shop/home/UserCenter`)
-  await inMall(page).getByRole('link', { name: '登录', exact: true }).click()
+  await inMall(page).getByRole('link', { name: '登录/注册', exact: true }).click()
   await inMall(page).getByRole('button', { name: '团队团长' }).click()
   await inMall(page).getByRole('link', { name: '我的' }).click()
   await expect(inMall(page).getByText('199****0003')).toBeVisible()
@@ -123,7 +123,7 @@ test('two shops are mounted at once, each with its own path and session, and the
   const second = page.locator('#second')
   await expect(second.getByRole('link', { name: '办公行政' }).or(second.getByText('办公行政')).first()).toBeVisible()
   await second.getByRole('link', { name: '我的' }).click()
-  await expect(second.getByRole('link', { name: '登录', exact: true })).toBeVisible()
+  await expect(second.getByRole('link', { name: '登录/注册', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/mall\/micro\/alm-mall-shop\/home\/UserCenter$/)
   const close = async () => {
     await page.getByRole('button', { name: '关闭第二个商城' }).click()

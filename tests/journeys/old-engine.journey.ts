@@ -61,7 +61,7 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(url + HOME)
-  await page.getByRole('link', { name: '分类' }).tap()
+  await page.getByRole('link', { name: '分类', exact: true }).tap()
   await expect(page).toHaveURL(/ClassiFication/)
   // The home page stays mounted behind the other tabs, with links of its own.
   const shown = page.locator('a').filter({ visible: true })

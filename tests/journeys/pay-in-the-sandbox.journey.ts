@@ -1,23 +1,14 @@
 import { expect, test } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
+import { payAt, PHONE, scan } from './cashier.ts'
 import { enterAccount } from './shop-page.ts'
 
 const DEMO = '/micro/alm-mall-shop/demo/fun'
 const FIELDS = '/micro/alm-mall-shop/demo/base'
-const PHONE = {
-  viewport: { width: 375, height: 812 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-  locale: 'zh-CN',
-} as const
-
 let server: Deployment
 
 test.beforeAll(async () => {
@@ -44,33 +35,6 @@ async function openCentre(page: Page, orders = '一个订单'): Promise<void> {
 async function choose(page: Page, method: string, ...below: readonly string[]): Promise<void> {
   await page.getByText(method, { exact: true }).first().tap()
   for (const name of below) await button(page, name).tap()
-}
-
-/** What a camera reads from the code on the screen. */
-async function scan(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: '支付二维码' })
-  await expect(code).toBeVisible()
-  let text = ''
-  // While its sheet slides in, the picture is cut.
-  await expect(async () => {
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    text = decodeQR({ width: info.width, height: info.height, data })
-  }).toPass()
-  return text
-}
-
-/** Presses a button of the cashier on another phone. */
-async function payAt(browser: Browser, url: string, action: string): Promise<void> {
-  const cashier = await (await browser.newContext(PHONE)).newPage()
-  await cashier.goto(url)
-  await expect(cashier.getByRole('heading', { name: '沙箱收银台' })).toBeVisible()
-  expect(await findingsOf(cashier)).toEqual([])
-  await button(cashier, action).tap()
-  await expect(cashier.getByRole('status')).not.toHaveText('等待支付')
-  await cashier.context().close()
 }
 
 test('a buyer pays by a code, by a link and at a bank, and is told of a wrong amount', async ({ browser }) => {

@@ -61,7 +61,7 @@ const PAGES: readonly (readonly [path: string, content: string | RegExp, last?: 
   [`${BASE}/home/ClassiFication`, '办公行政'],
   [CENTER, '199****0001'],
   [`${BASE}/page/office-season`, '办公采购季'],
-  [`${BASE}/ProductDetails?cProdCode=P01001`, '规格'],
+  [`${BASE}/ProductDetails?cProdCode=P01001`, '加入购物车'],
   [`${BASE}/UserCenter/address`, '收货地址'],
   [`${BASE}/UserCenter/team`, '成员申请', /没有更多了|暂无数据/],
   [`${BASE}/demo/list`, '商品价目表', '协议价'],

@@ -80,7 +80,7 @@ const make = (...names: string[]) => run('tsx', 'scripts/new.ts', ...names)
 
 it('generates one of each kind, registered, so that the tree compiles', { timeout: 300_000 }, () => {
   make('module', 'price-tag', '价签', 'Price tag')
-  make('screen', 'order/MyOrder', '我的订单', 'My orders')
+  make('screen', 'voucher/VoucherDesk', '单据', 'Vouchers')
   make('screen', 'session/device-list', '登录设备', 'Signed-in devices')
   make('endpoint', 'address/getGreeting')
   make('form', 'address/getGreeting')
@@ -89,12 +89,13 @@ it('generates one of each kind, registered, so that the tree compiles', { timeou
   expect(make('decision', 'one-more-choice')).toContain('one-more-choice.md')
   const registries = ['modules', 'routes', 'endpoints', 'commands']
   const lists = run('tsx', 'scripts/list.ts', ...registries).split(/\n\n\d+ \w+\n/)
-  for (const [index, name] of ['价签', 'MyOrder', 'getGreeting', '翻转'].entries()) expect(lists[index]).toContain(name)
+  for (const [index, name] of ['价签', 'VoucherDesk', 'getGreeting', '翻转'].entries())
+    expect(lists[index]).toContain(name)
   // Prints compile errors.
   run('tsc', '-b')
 })
 
 it('refuses what users see without a name in both languages', () => {
-  expect(() => make('screen', 'order/gift-list')).toThrow('has a name in Chinese and in English')
+  expect(() => make('screen', 'voucher/gift-list')).toThrow('has a name in Chinese and in English')
   expect(() => make('command', 'node.turn', 'Turn', 'Turn')).toThrow('has a name in Chinese and in English')
 })

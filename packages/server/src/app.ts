@@ -10,6 +10,10 @@ import { articleRoutes } from './article/article.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { buyerRoutes } from './buyer-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { noticeJob } from './collect/notice-job.ts'
+import { offerRoutes } from './catalog/offer/offer.routes.ts'
 import { BACKGROUND_LIMITS, LIST_POOL_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openPubSub } from './db/pub-sub.ts'
@@ -29,6 +33,7 @@ import { createGuard } from './gateway/guard/request-guard.ts'
 import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import { ORDER_JOBS } from './order/order.jobs.ts'
+import { ROBOT_JOBS } from './order/robots/robots.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
@@ -39,8 +44,9 @@ import { openPayments } from './payment/setup/open-payments.ts'
 import type { PaymentOptions, Payments } from './payment/setup/open-payments.ts'
 import { permissionRoutes } from './permission/permission.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
-import { paymentDeskRoutes } from './operator/payment-desk.routes.ts'
-import { operatorRoutes } from './operator/operator.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { shareRoutes } from './share/share.routes.ts'
 import { createPersonalDataCipher } from './personal-data/personal-data-cipher.ts'
 import { readInstallationKey } from './gateway/guard/installation-key.ts'
 import { readPersonalDataKey } from './personal-data/personal-data-key.ts'
@@ -88,6 +94,8 @@ export interface AppDeps {
   readonly passesTeams?: boolean
   /** Channels that payments go by; none by default. */
   readonly payment?: PaymentOptions
+  /** Robots ship and move the orders of a demo mall; off by default. Domain 4.7. */
+  readonly hasRobots?: boolean
   /** Opens the mini program that takes payments; pages of the shop stand in for it when absent. */
   readonly miniProgram?: MiniProgramPort | undefined
   /** Knows places and draws maps; a mall has no map when absent. */
@@ -124,7 +132,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob, orphanJob, ...ORDER_JOBS]
+const JOBS = [cleanupJob, orphanJob, noticeJob, ...ORDER_JOBS]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -198,7 +206,7 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...payments.jobs],
+    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? ROBOT_JOBS : [])],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }
@@ -245,14 +253,18 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   smsRoutes(context)
   articleRoutes(context)
   addressRoutes(context)
+  buyerRoutes(context)
   institutionRoutes(context)
-  operatorRoutes(context, deps.sms === undefined)
   catalogRoutes(context)
+  offerRoutes(context)
+  searchRoutes(context)
+  reviewRoutes(context)
+  shareRoutes(context)
   listEngineRoutes(context, SOURCES)
   permissionRoutes(context)
   mapRoutes(context, deps.map)
   paymentRoutes(context, world)
-  paymentDeskRoutes(context, world)
+  deskRoutes(context, world, deps.sms === undefined)
   orderRoutes(context, world)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)
@@ -273,9 +285,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
     sources,
     versionConfig: { version: deps.version, grayType: false },
   })
-  const build = readShopBuild(shop)
-  const { apiBase } = serverConfig
-  const documents = { releases, build, apiBase, storageKey, sources }
+  const documents = { releases, build: readShopBuild(shop), apiBase: serverConfig.apiBase, storageKey, sources }
   const sendShop = shopRoutes(context, { ...documents, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {

@@ -82,6 +82,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     ssoKey: settings.ssoKey,
     passesTeams: settings.passesTeams,
     payment: paymentOptionsOf(settings),
+    hasRobots: settings.hasRobots,
     map: settings.amap && amapService(settings.amap),
     folders: { shop: join(packages, 'viewer', 'dist'), studio: join(packages, 'editor', 'dist') },
     version: readVersion(),

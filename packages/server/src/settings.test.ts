@@ -49,6 +49,17 @@ it('applications for teams wait for an operator unless they pass by configuratio
   expect(() => readSettings({ PASS_TEAMS: 'yes' })).toThrow('PASS_TEAMS must be 0 or 1, not "yes".')
 })
 
+it('robots move the orders of a demo mall unless they are switched off, and no other orders', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment).hasRobots
+  expect([read({}), read({ ROBOTS: '0' }), read({ DEMO: '0' }), read({ DEMO: '0', ROBOTS: '1' })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(() => readSettings({ ROBOTS: 'on' })).toThrow('ROBOTS must be 0 or 1, not "on".')
+})
+
 it('an address may have a number of codes an hour, twenty unless it is set', () => {
   expect([readSettings({}).codesPerHour, readSettings({ CODES_PER_HOUR: '500' }).codesPerHour]).toEqual([20, 500])
   for (const text of ['0', '-1', '1.5', '1e3', '100000', 'many']) {

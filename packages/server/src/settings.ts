@@ -38,6 +38,8 @@ export interface Settings {
   /** Codes that one address may have sent an hour, and phones that it may look up. */
   readonly codesPerHour: number
   readonly isDemo: boolean
+  /** Robots ship and move the orders of a demo mall. */
+  readonly hasRobots: boolean
   readonly logLevel: string
 }
 
@@ -63,6 +65,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // The value is not repeated: it may contain a password.
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/mall.')
   }
+  const isDemo = readSwitch('DEMO', value('DEMO', '1'))
   return {
     port: Number(port),
     host: value('HOST', '127.0.0.1'),
@@ -80,7 +83,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     amap: readAmap(value),
     codesPerHour: readCodesPerHour(value('CODES_PER_HOUR', '20')),
     passesTeams: readSwitch('PASS_TEAMS', value('PASS_TEAMS', '0')),
-    isDemo: readSwitch('DEMO', value('DEMO', '1')),
+    isDemo,
+    hasRobots: isDemo && readSwitch('ROBOTS', value('ROBOTS', '1')),
     logLevel,
   }
 }

@@ -82,6 +82,25 @@ export const deleteAddress = endpoint({
   failures: unknownAddress,
 })
 
+/** Maximum length of a pasted text that is recognised. */
+export const MAX_PASTED_ADDRESS = 500
+
+/** Splits a pasted text into the parts of an address; parts that are not recognised are empty. 智能识别. */
+export const parseAddress = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/AddressAction/parseAddress',
+  gate: 'login',
+  summary: 'Recognises the parts of an address in a text.',
+  body: z.object({ cText: z.string().check(z.minLength(1), z.maxLength(MAX_PASTED_ADDRESS)) }),
+  data: z.object({
+    cReceiver: z.string(),
+    cMobilePhone: z.string(),
+    /** Six digits; empty unless one district is meant. */
+    cAreaCode: z.string(),
+    cAddress: z.string(),
+  }),
+})
+
 /** Makes an address the default one of its owner. */
 export const setDefaultAddress = endpoint({
   method: 'POST',

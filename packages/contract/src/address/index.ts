@@ -4,6 +4,8 @@ export {
   deleteAddress,
   getAddressList,
   MAX_ADDRESSES,
+  MAX_PASTED_ADDRESS,
+  parseAddress,
   saveAddress,
   setDefaultAddress,
 } from './address.contract.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../rpc/page-size.ts'
-import { ProductClass, ProductDetail, ProductListItem } from './product.ts'
+import { ProductListItem } from './product.ts'
 import { ShopListItem } from './shop-card.ts'
 
 const positive = z.int().check(z.positive())
@@ -40,52 +40,6 @@ export const getProductListBycClassUuid = endpoint({
   data: ProductPage,
 })
 
-/** What a list of products may be ordered by. Domain 3.9. */
-export const PRODUCT_ORDERS = ['score', 'sales', 'price', 'new'] as const
-
-/** An amount in yuan; `undefined` does not narrow. */
-const amount = z.optional(z.number().check(z.nonnegative(), z.maximum(99_999_999)))
-
-/** Products by keyword, class and shop, narrowed and ordered: lists and choosers. */
-export const searchProductPage = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/searchProductPage',
-  gate: 'visitor',
-  summary: 'Products by keyword, class or shop, narrowed and ordered.',
-  body: z.object({
-    cKeyword: z._default(text(60), ''),
-    cClassUuid: z._default(text(64), ''),
-    cShopUuid: z._default(text(64), ''),
-    /** `score` is the best match, in stock first. A visitor from whom the site hides prices orders by none. */
-    cOrderField: z._default(z.enum(PRODUCT_ORDERS), 'score'),
-    /** Only the price goes both ways. */
-    cOrderType: z._default(z.enum(['asc', 'desc']), 'asc'),
-    /** Sold by the operator itself. */
-    bOperated: z._default(z.boolean(), false),
-    bInStock: z._default(z.boolean(), false),
-    /** In yuan; both ends belong to the range. Ignored where prices are hidden. */
-    iPriceMin: amount,
-    iPriceMax: amount,
-    pageNumber: pageNum,
-    pageSize,
-  }),
-  data: ProductPage,
-})
-
-/** One product with its variants. */
-export const getProductDetail = endpoint({
-  method: 'POST',
-  path: 'alc-alshop/WhiteListFunctionAction/getProductDetail',
-  gate: 'visitor',
-  summary: 'A product with variants, pictures and its shop.',
-  body: z.object({ cProdCode: text(64) }),
-  data: ProductDetail,
-  failures: {
-    /** The product exists but is not for sale. */
-    OFF_SHELF: { code: 4004, data: z.object({ cProdName: z.string() }) },
-  },
-})
-
 /** Shops of a comma-joined list of uuids, in that order. */
 export const getShopListBycShopUuid = endpoint({
   method: 'POST',
@@ -94,24 +48,4 @@ export const getShopListBycShopUuid = endpoint({
   summary: 'Shops by their uuids.',
   body: z.object({ cShopUuids: text(4000) }),
   data: z.array(ShopListItem),
-})
-
-/** The class tree of a site, three levels. */
-export const getSiteClassTreeByStUuid = endpoint({
-  method: 'GET',
-  path: 'alc-alshop/WhiteListFunctionAction/getSiteClassTreeByStUuid/{stUuid}',
-  gate: 'visitor',
-  summary: 'The class tree of a site.',
-  params: z.object({ stUuid: text(64) }),
-  data: z.array(ProductClass),
-})
-
-/** The class tree of a site (its stUuid), below a class, or of a shop's products. Domain sheet 74. */
-export const getClassTreeList = endpoint({
-  method: 'GET',
-  path: 'alc-alshop/ProductClassAction/getClassTreeList/{id}',
-  gate: 'visitor',
-  summary: 'The class tree of a site, below a class, or of a shop.',
-  params: z.object({ id: text(64) }),
-  data: z.array(ProductClass),
 })

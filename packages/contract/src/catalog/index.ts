@@ -1,14 +1,11 @@
-export {
-  getClassTreeList,
-  getProductDetail,
-  getProductListBycClassUuid,
-  getProductListBycProdCode,
-  getShopListBycShopUuid,
-  getSiteClassTreeByStUuid,
-  searchProductPage,
-} from './catalog.contract.ts'
-export { ProductClass, ProductDetail, ProductListItem, Variant, readProduct } from './product.ts'
+export { getProductListBycClassUuid, getProductListBycProdCode, getShopListBycShopUuid } from './catalog.contract.ts'
+export { getClassTreeList, getSiteClassTreeByStUuid } from './class-tree.contract.ts'
+export { getFreightQuote, getRecommendList } from './offer.contract.ts'
+export { getProductDetail } from './product-detail.contract.ts'
+export { ProductDetail, Variant } from './product-detail.ts'
+export { MAX_KEYWORD, ProductFacets, searchProductPage } from './product-search.contract.ts'
+export { ProductClass, ProductListItem, readProduct } from './product.ts'
 export type { ProductCard } from './product.ts'
-export { ShopListItem, readShop } from './shop-card.ts'
-export type { ShopCard } from './shop-card.ts'
-export { ShopInfo, getShopInfo, searchShopPage } from './shop-front.contract.ts'
+export { FoundShop, readFoundShop, readShop, ShopListItem } from './shop-card.ts'
+export type { FoundShopCard, ShopCard } from './shop-card.ts'
+export { DeliveryPolicy, getShopInfo, searchShopPage, ShopInfo } from './shop-front.contract.ts'

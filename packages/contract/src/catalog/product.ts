@@ -22,6 +22,10 @@ export const ProductListItem = z.object({
   iMinOrderQty: z.optional(z.int()),
   /** Days until the goods leave; absent when unknown. */
   iShipDays: z.optional(z.int()),
+  /** No variant can be sold now (无货). */
+  bSoldOut: z.optional(z.boolean()),
+  /** `iPrice` follows from an agreement with the caller's institution (协议价). */
+  bAgreementPrice: z.optional(z.boolean()),
   /** Off the shelf. Only super users receive it, to find dead products on their pages. */
   bOffShelf: z.optional(z.boolean()),
 })
@@ -46,6 +50,11 @@ export interface ProductCard {
   readonly isTiered?: true
   readonly shipsNextDay?: true
   readonly minQuantity?: number
+  readonly isSoldOut?: boolean
+  /** The price is agreed with the buyer's institution. */
+  readonly isAgreed?: true
+  /** Shop that sells it; absent where the list does not name one. */
+  readonly shopId?: string
 }
 
 /** Maps a wire product to plain names. */
@@ -65,55 +74,11 @@ export function readProduct(item: ProductListItem): ProductCard {
     ...(item.iPriceMode === 2 && { isTiered: true }),
     ...(item.iShipDays === 1 && { shipsNextDay: true }),
     ...(item.iMinOrderQty !== undefined && item.iMinOrderQty > 1 && { minQuantity: item.iMinOrderQty }),
+    ...(item.bSoldOut && { isSoldOut: true }),
+    ...(item.bAgreementPrice && { isAgreed: true }),
+    ...(item.cShopUuid && { shopId: item.cShopUuid }),
   }
 }
-
-/** A saleable variant (SKU) of a product. */
-export const Variant = z.object({
-  cSkuUuid: z.string(),
-  cSkuCode: z.string(),
-  cSpecText: z.string(),
-  iPrice: z.optional(Yuan),
-  iMarketPrice: z.optional(Yuan),
-  /** Sellable pieces (on hand − locked); absent for visitors, who get `cStockBand` only. */
-  iStock: z.optional(z.int()),
-  /** 有货 / 库存紧张 / 无货. */
-  cStockBand: z.string(),
-  cImageUrl: z.string(),
-  /** Values in the order of `specList`. */
-  cSpecValues: z.array(z.string()),
-  priceTierList: z.array(z.object({ iMinQty: z.int(), iPrice: z.optional(Yuan) })),
-})
-export type Variant = z.infer<typeof Variant>
-
-/** A product with everything its page shows. */
-export const ProductDetail = z.extend(ProductListItem, {
-  imgList: z.array(z.string()),
-  attrList: z.array(z.object({ cName: z.string(), cValue: z.string() })),
-  specList: z.array(z.object({ cSpecName: z.string(), valueList: z.array(z.string()) })),
-  skuList: z.array(Variant),
-  iMinOrderQty: z.int(),
-  iStepQty: z.int(),
-  cBrandName: z.string(),
-  cOriginPlace: z.string(),
-  iShipDays: z.int(),
-  cClassUuid: z.string(),
-  cClassName: z.string(),
-  /** Sanitised HTML, written by the server. */
-  cDetailHtml: z.string(),
-  bReturnable: z.boolean(),
-  iAfterSaleDays: z.int(),
-  bAllSoldOut: z.boolean(),
-  shop: z.object({
-    cShopUuid: z.string(),
-    cShopName: z.string(),
-    cPreviewUrl: z.string(),
-    bOperated: z.boolean(),
-    iScore: z.number(),
-    bClosed: z.boolean(),
-  }),
-})
-export type ProductDetail = z.infer<typeof ProductDetail>
 
 /** A node of the class tree, three levels deep. */
 export interface ProductClass {

@@ -32,6 +32,7 @@ export {
   saveInviteCode,
   stopInviteCode,
 } from './desk-lists.contract.ts'
+export { DeskOrder, DeskPayment, exportDeskOrder, getDeskOrderPage, getDeskPaymentPage } from './order-desk.contract.ts'
 export {
   auditTransferVoucher,
   confirmRefund,

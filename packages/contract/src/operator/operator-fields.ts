@@ -11,5 +11,16 @@ export const listQuery = {
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
 }
 
+/** A day of the calendar, `yyyy-MM-dd`; empty for none. */
+export const dayText = z._default(
+  z.string().check(z.refine((text) => text === '' || isDay(text), 'no day of the calendar')),
+  '',
+)
+
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
+}
+
 /** A page of rows with the number of all. */
 export const pageOf = <Row extends ZodMiniType>(row: Row) => z.object({ results: z.array(row), iTotleSize: z.int() })

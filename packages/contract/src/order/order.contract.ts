@@ -52,6 +52,8 @@ export const getOrderPage = endpoint({
     iAmountMax: amount,
     /** Orders of the whole institution, for its administrators. Domain sheet 69. */
     bInstitution: z._default(z.boolean(), false),
+    /** Puts the keyword into the caller's search history of orders. */
+    bRemember: z._default(z.boolean(), false),
   }),
   data: OrderPage,
 })

@@ -103,6 +103,12 @@ export const adjustStock = endpoint({
   },
 })
 
+/** A line of an order as its shop sees it. */
+const ShopOrderItem = z.extend(OrderItem, {
+  /** Units that are still to be shipped: neither shipped nor refunded. */
+  iLeftQty: z.int(),
+})
+
 /** An order as its shop sees it. */
 export const ShopOrder = z.object({
   cOrderNo: z.string(),
@@ -112,7 +118,7 @@ export const ShopOrder = z.object({
   address: OrderAddress,
   cRemark: z.string(),
   iPayAmount: Yuan,
-  items: z.array(OrderItem),
+  items: z.array(ShopOrderItem),
   dPay: z.string(),
   bShipLate: z.boolean(),
   /** The buyer has asked for it today. */

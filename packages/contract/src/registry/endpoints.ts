@@ -1,17 +1,26 @@
 import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
+import * as buyerSetting from '../buyer-setting/index.ts'
+import * as cart from '../cart/index.ts'
 import * as catalog from '../catalog/index.ts'
+import * as collect from '../collect/index.ts'
+import * as coupon from '../coupon/index.ts'
 import * as file from '../file/index.ts'
 import * as institution from '../institution/index.ts'
+import * as invoice from '../invoice/index.ts'
 import * as listEngine from '../list-engine/index.ts'
 import * as map from '../map/index.ts'
+import * as message from '../message/index.ts'
 import * as operator from '../operator/index.ts'
 import * as order from '../order/index.ts'
 import * as payment from '../payment/index.ts'
 import * as permission from '../permission/index.ts'
 import { isEndpoint } from '../rpc/index.ts'
 import type { Endpoint } from '../rpc/index.ts'
+import * as review from '../review/index.ts'
+import * as search from '../search/index.ts'
 import * as session from '../session/index.ts'
+import * as share from '../share/index.ts'
 import * as site from '../site/index.ts'
 
 type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
@@ -30,6 +39,12 @@ export const ENDPOINTS = {
   site: endpointsOf(site),
   file: endpointsOf(file),
   address: endpointsOf(address),
+  cart: endpointsOf(cart),
+  collect: endpointsOf(collect),
+  coupon: endpointsOf(coupon),
+  invoice: endpointsOf(invoice),
+  message: endpointsOf(message),
+  buyerSetting: endpointsOf(buyerSetting),
   institution: endpointsOf(institution),
   operator: endpointsOf(operator),
   listEngine: endpointsOf(listEngine),
@@ -37,6 +52,9 @@ export const ENDPOINTS = {
   permission: endpointsOf(permission),
   map: endpointsOf(map),
   order: endpointsOf(order),
+  search: endpointsOf(search),
+  review: endpointsOf(review),
+  share: endpointsOf(share),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -47,6 +65,12 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.site,
   ...ENDPOINTS.file,
   ...ENDPOINTS.address,
+  ...ENDPOINTS.cart,
+  ...ENDPOINTS.collect,
+  ...ENDPOINTS.coupon,
+  ...ENDPOINTS.invoice,
+  ...ENDPOINTS.message,
+  ...ENDPOINTS.buyerSetting,
   ...ENDPOINTS.institution,
   ...ENDPOINTS.operator,
   ...ENDPOINTS.listEngine,
@@ -54,4 +78,7 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.permission,
   ...ENDPOINTS.map,
   ...ENDPOINTS.order,
+  ...ENDPOINTS.search,
+  ...ENDPOINTS.review,
+  ...ENDPOINTS.share,
 } as const

@@ -45,9 +45,14 @@ export type Answer<E extends Endpoint> =
   | DeclaredFailure<E>
   | UndeclaredFailure
 
-type Call<E extends Endpoint> = (
-  input: InputOf<E> & (E['transport'] extends 'multipart' ? Pick<WireRequest, 'files' | 'via'> : unknown),
-) => Promise<Answer<E>>
+/** What a call may pass beside its input: files of a form, and another fetch for what takes longer than others. */
+type PartsOf<Transport> = Transport extends 'multipart'
+  ? Pick<WireRequest, 'files' | 'via'>
+  : Transport extends 'blob'
+    ? Pick<WireRequest, 'via'>
+    : unknown
+
+type Call<E extends Endpoint> = (input: InputOf<E> & PartsOf<E['transport']>) => Promise<Answer<E>>
 
 /** One function an endpoint, under the registry's names. */
 export type Api<R extends Readonly<Record<string, Endpoint>>> = { readonly [K in keyof R]: Call<R[K]> }

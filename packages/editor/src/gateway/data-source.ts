@@ -33,6 +33,13 @@ export function createDataSource(api: StudioApi): DataSource {
       if (!answer.ok) throw failure(answer)
       return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
     },
+    coupons: async (shopId) => {
+      const answer = await api.getReceivableList({ body: { cShopUuid: shopId } })
+      if (!answer.ok) throw failure(answer)
+      // No page of the studio starts with coupons.
+      const { readReceivable } = await import('@mallwright/contract/coupon')
+      return answer.data.results.map(readReceivable)
+    },
   }
 }
 

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<keyof LateApi, true>> = {
   getPreviewTicket: true,
   getPublishCheck: true,
   getPublishList: true,
+  getReceivableList: true,
   getRevisionList: true,
   getRollbackList: true,
   moveFiles: true,

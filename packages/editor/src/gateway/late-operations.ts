@@ -1,5 +1,6 @@
 import { getArticleClassList } from '@mallwright/contract/article'
 import { searchProductPage, searchShopPage } from '@mallwright/contract/catalog'
+import { getReceivableList } from '@mallwright/contract/coupon'
 import {
   delFileFolder,
   delFiles,
@@ -39,6 +40,7 @@ export const LATE_OPERATIONS = {
   getPreviewTicket,
   getPublishCheck,
   getPublishList,
+  getReceivableList,
   getRevisionList,
   getRollbackList,
   moveFiles,

@@ -98,7 +98,13 @@ describe('further articles', () => {
 
 it('requests by class or for the selected articles page by page, and nothing without a selection', async () => {
   const articles = vi.fn(() => Promise.resolve({ items: [article('1')], total: 9 }))
-  const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles }
+  const source = {
+    productsByCodes: vi.fn(),
+    productsByClasses: vi.fn(),
+    shopsByIds: vi.fn(),
+    articles,
+    coupons: vi.fn(),
+  }
   const load = (stored: Record<string, unknown>, page: number) =>
     articleListView.load?.(read(stored), source, { page, slice: 0 })
   expect(await load({ classCodes: ['guide'], pageSize: 4 }, 2)).toMatchObject({ total: 9, page: 2 })

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { NodeId } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
 import type { Locale } from '@mallwright/contract/values'
@@ -48,6 +49,8 @@ export interface DataSource {
   /** In the order of the ids; unknown ones are omitted. */
   shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
   articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
+  /** Those that can be received now, of a shop; of the platform and all shops for an empty id. */
+  coupons(shopId: string): Promise<readonly ReceivableCard[]>
 }
 
 /** Selects the data of a view to load. */
@@ -66,6 +69,8 @@ export type ModuleAction =
   | { readonly type: 'open'; readonly link: Link }
   /** Loads another page or slice; `append` merges it with the view's own `append`. */
   | { readonly type: 'load'; readonly page: number; readonly append: boolean; readonly slice?: number }
+  /** Receives a coupon for the buyer; `onReceived` runs once it is theirs. */
+  | { readonly type: 'receiveCoupon'; readonly couponId: string; readonly onReceived: () => void }
   /** Click on an entry in edit mode: only the preview follows links (请点击预览查看, specification 3 §8). */
   | { readonly type: 'previewOnly' }
 

@@ -77,6 +77,7 @@ describe('an entry', () => {
       productsByClasses: vi.fn(),
       shopsByIds: vi.fn(() => Promise.resolve([{ id: 's1', logoUrl: '/s1.svg' } as ShopCard])),
       articles: vi.fn(),
+      coupons: vi.fn(),
     }
     const icons = await navigationView.load?.(read({ items: chosen }), source, FIRST_QUERY)
     expect(source.productsByCodes).toHaveBeenCalledWith(['P1', 'P9'])
@@ -98,7 +99,13 @@ describe('an entry', () => {
 
   it('requests nothing while every icon has a picture of its own', async () => {
     const onAction = vi.fn()
-    const source = { productsByCodes: onAction, productsByClasses: onAction, shopsByIds: onAction, articles: onAction }
+    const source = {
+      productsByCodes: onAction,
+      productsByClasses: onAction,
+      shopsByIds: onAction,
+      articles: onAction,
+      coupons: onAction,
+    }
     expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
       products: {},
       shops: {},

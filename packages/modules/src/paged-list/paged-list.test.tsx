@@ -123,6 +123,7 @@ describe('the pages of a tab', () => {
     productsByCodes: (codes) => Promise.resolve(codes.map((code) => plainProduct(code))),
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
     shopsByIds: () => Promise.resolve([]),
+    coupons: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
   const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)

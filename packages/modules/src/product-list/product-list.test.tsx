@@ -42,6 +42,7 @@ const source = (): DataSource => ({
   productsByCodes: vi.fn((codes: readonly string[]) => Promise.resolve(codes.map((code) => product(code)))),
   productsByClasses: vi.fn(() => Promise.resolve({ items: [product('c')], total: 9 })),
   shopsByIds: () => Promise.resolve([]),
+  coupons: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 

@@ -22,6 +22,7 @@ import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { countdownCodec } from '../countdown/countdown.codec.ts'
 import { searchBoxCodec } from '../search-box/search-box.codec.ts'
 import { serviceStripCodec } from '../service-strip/service-strip.codec.ts'
+import { couponListCodec } from '../coupon-list/coupon-list.codec.ts'
 
 /** Legacy codecs by module type. For nameless options the first matching codec wins, so order matters. Specification 3 §3. */
 export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromEntries(
@@ -49,5 +50,6 @@ export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromE
     tabPageCodec,
     spacerCodec,
     dividerCodec,
+    couponListCodec,
   ].map((codec) => [codec.type, codec]),
 )

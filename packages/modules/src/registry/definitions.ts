@@ -28,6 +28,7 @@ import { video } from '../video/video.ts'
 import { countdown } from '../countdown/countdown.ts'
 import { searchBox } from '../search-box/search-box.ts'
 import { serviceStrip } from '../service-strip/service-strip.ts'
+import { couponList } from '../coupon-list/coupon-list.ts'
 
 /** All modules that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntries(
@@ -48,6 +49,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     productList,
     pagedList,
     shopList,
+    couponList,
     freeContainer,
     tagTabs,
     tabPage,

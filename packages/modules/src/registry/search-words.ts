@@ -15,6 +15,7 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   'article-list': ['资讯', '新闻', '博客', 'blog', 'posts', 'news'],
   'product-list': ['货架', '宝贝', '橱窗', '秒杀', 'goods', 'items', 'shelf', 'products'],
   'paged-list': ['翻页', '货架', '分类', 'goods', 'pager', 'pagination'],
+  'coupon-list': ['领券', '红包', '满减', 'vouchers', 'discounts'],
   'shop-list': ['商家', '门店', '品牌', 'stores', 'sellers', 'brands'],
   'free-container': ['画布', '自由排版', '魔方', '拼图', 'canvas', 'cube', 'layout'],
   'tag-tabs': ['选项卡', '分类', 'tabs', 'sections'],

@@ -25,6 +25,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'service-strip': async () => (await import('../service-strip/service-strip.view.tsx')).serviceStripView,
   'floating-entry': async () => (await import('../floating-entry/floating-entry.view.tsx')).floatingEntryView,
   'pop-up': async () => (await import('../pop-up/pop-up.view.tsx')).popUpView,
+  'coupon-list': async () => (await import('../coupon-list/coupon-list.view.tsx')).couponListView,
 }
 
 export type { SiteChrome } from '../site/site-chrome.ts'

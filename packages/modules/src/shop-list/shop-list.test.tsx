@@ -93,7 +93,13 @@ describe('the arrangement', () => {
 
 it('requests the selected shops in their order, and nothing without a selection', async () => {
   const shopsByIds = vi.fn((ids: readonly string[]) => Promise.resolve(ids.map((id) => shop(id))))
-  const source = { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds, articles: vi.fn() }
+  const source = {
+    productsByCodes: vi.fn(),
+    productsByClasses: vi.fn(),
+    shopsByIds,
+    articles: vi.fn(),
+    coupons: vi.fn(),
+  }
   const load = (stored: Record<string, unknown>) =>
     shopListView.load?.(readFields(shopList.fields, stored), source, FIRST_QUERY)
   expect(await load({ shopIds: ['b', 'a'] })).toHaveLength(2)

@@ -11,6 +11,7 @@ const itemFields = {
     options: [
       { value: 'tab-home', label: { zh: '首页', en: 'Home' } },
       { value: 'ClassiFication', label: { zh: '分类', en: 'Categories' } },
+      { value: 'ShoppingCart', label: { zh: '购物车', en: 'Cart' } },
       { value: 'UserCenter', label: { zh: '我的', en: 'Account' } },
       { value: 'link', label: { zh: '自定义链接', en: 'Link' } },
     ],
@@ -28,6 +29,7 @@ const itemFields = {
       { value: 'auto', label: { zh: '默认', en: 'Usual' } },
       { value: 'home', label: { zh: '房子', en: 'House' } },
       { value: 'classes', label: { zh: '宫格', en: 'Grid' } },
+      { value: 'cart', label: { zh: '购物车', en: 'Cart' } },
       { value: 'me', label: { zh: '人像', en: 'Person' } },
       { value: 'gift', label: { zh: '礼物', en: 'Gift' } },
       { value: 'star', label: { zh: '星标', en: 'Star' } },
@@ -47,8 +49,8 @@ export const tabBar = defineModule({
   type: 'tab-bar',
   label: { zh: '底部导航', en: 'Tab bar' },
   help: {
-    zh: '底部的页签，最多 5 个；留空使用首页、分类、我的。',
-    en: 'The tabs at the bottom, five at most; empty keeps Home, Classes and Me.',
+    zh: '底部的页签，最多 5 个；留空使用首页、分类、购物车、我的。',
+    en: 'The tabs at the bottom, five at most; empty keeps Home, Classes, Cart and Me.',
   },
   group: 'layout',
   fields: {
@@ -57,7 +59,12 @@ export const tabBar = defineModule({
       itemLabel: { zh: '页签', en: 'Tab' },
       max: MAX_TABS,
       of: itemFields,
-      whenEmpty: [{ target: 'tab-home' }, { target: 'ClassiFication' }, { target: 'UserCenter' }],
+      whenEmpty: [
+        { target: 'tab-home' },
+        { target: 'ClassiFication' },
+        { target: 'ShoppingCart' },
+        { target: 'UserCenter' },
+      ],
     }),
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
   },

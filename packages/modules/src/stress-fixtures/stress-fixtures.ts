@@ -1,10 +1,11 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DataSource } from '../kit/module-view.ts'
-import { articleAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
+import { articleAt, couponAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
 
 /** State of the mall's data that every module must withstand. */
 export interface StressFixture {
@@ -14,11 +15,12 @@ export interface StressFixture {
 
 /** Data of one fixture. */
 interface FixtureData {
-  /** Number of products, shops and articles. */
+  /** Number of products, shops, articles and coupons. */
   readonly count: number
   readonly product?: Partial<ProductCard>
   readonly shop?: Partial<ShopCard>
   readonly article?: Partial<ArticleCard>
+  readonly coupon?: Partial<ReceivableCard>
 }
 
 /** Server message of code 2000. Specification 1 §7.1. */
@@ -32,7 +34,7 @@ const BROKEN = '/studio/no-such-picture.png'
 /** Delay of the late fixture, in ms. */
 export const LATE_MS = 400
 
-function sourceOf({ count, product = {}, shop = {}, article = {} }: FixtureData): DataSource {
+function sourceOf({ count, product = {}, shop = {}, article = {}, coupon = {} }: FixtureData): DataSource {
   const products = Array.from({ length: count }, (_, index) => productAt(index, product))
   const cut = <T>(all: readonly T[], { number, size }: { number: number; size: number }) => ({
     items: all.slice((number - 1) * size, number * size),
@@ -43,6 +45,8 @@ function sourceOf({ count, product = {}, shop = {}, article = {} }: FixtureData)
       Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...productAt(index, product), code }))),
     productsByClasses: (_, page) => Promise.resolve(cut(products, page)),
     shopsByIds: (ids) => Promise.resolve(ids.slice(0, count).map((id, index) => ({ ...shopAt(index, shop), id }))),
+    coupons: (shopId) =>
+      Promise.resolve(Array.from({ length: count }, (_, index) => couponAt(index, { shopId, ...coupon }))),
     articles: ({ ids }, page) => {
       const all = ids ? ids.slice(0, count) : products
       return Promise.resolve(
@@ -65,6 +69,7 @@ function every(
     productsByClasses: (ids, page) => answer(() => source.productsByClasses(ids, page)),
     shopsByIds: (ids) => answer(() => source.shopsByIds(ids)),
     articles: (query, page) => answer(() => source.articles(query, page)),
+    coupons: (shopId) => answer(() => source.coupons(shopId)),
   }
 }
 

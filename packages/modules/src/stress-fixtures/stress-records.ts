@@ -1,6 +1,7 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
 import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { ReceivableCard } from '@mallwright/contract/coupon'
 
 import { SAMPLE_PICTURES, SAMPLE_PRODUCT_URLS } from '../kit/sample-picture.ts'
 
@@ -72,6 +73,31 @@ export function articleAt(index: number, change: Partial<ArticleCard> = {}): Art
     classCode: 'guide',
     className: '指南',
     publishedAt: '2026-01-05 09:30:00',
+    ...change,
+  }
+}
+
+const COUPON_KINDS = ['amount', 'share', 'freight'] as const
+const COUPON_STATES = ['open', 'received', 'gone', 'otherBuyers'] as const
+
+/** A coupon, by turns of every kind and state. */
+export function couponAt(index: number, change: Partial<ReceivableCard> = {}): ReceivableCard {
+  return {
+    id: `k${index}`,
+    name: TITLES[index % TITLES.length] ?? '',
+    kind: COUPON_KINDS[index % COUPON_KINDS.length] ?? 'amount',
+    amount: fen(3000 + index * 10_000),
+    rateBps: 8500,
+    minSpend: fen(index * 50_000),
+    maxOff: index % 2 === 1 ? fen(30_000) : undefined,
+    shopId: '',
+    shopName: '',
+    scope: 'all',
+    buyers: 'any',
+    state: COUPON_STATES[index % COUPON_STATES.length] ?? 'open',
+    left: 10,
+    total: 100,
+    validity: { days: 30 },
     ...change,
   }
 }

@@ -1,16 +1,16 @@
+import { ADDRESS_LIMITS } from '@mallwright/contract/address'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import type { AccountCaller } from '../gateway/guard/caller.ts'
+import { namedOwner } from '../sale/buyer-owner.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import { addAddress, changeAddress, listAddresses, lockAddresses, makeDefault, removeAddress } from './address.store.ts'
-import type { AddressOwner } from './address.store.ts'
 import { wireAddress } from './address.wire.ts'
 import { AREA_TREE, areaNames } from './area-tree.ts'
+import { parseAddress } from './parse-address.ts'
 
 const endpoints = ENDPOINTS.address
 
@@ -18,15 +18,24 @@ const endpoints = ENDPOINTS.address
 export function addressRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.getAreaTree4Children, async () => ({ data: [...AREA_TREE] }))
+  handle(context, endpoints.parseAddress, async ({ body }) => {
+    const { receiver, phone, areaCode, detail } = parseAddress(body.cText)
+    return {
+      cReceiver: receiver,
+      cMobilePhone: phone,
+      cAreaCode: areaCode,
+      cAddress: detail.slice(0, ADDRESS_LIMITS.detail),
+    }
+  })
   handle(context, endpoints.getAddressList, async ({ body, caller }) => {
-    const owner = await ownerOf(context, caller, body.bInstitution)
+    const owner = await namedOwner(database.pool, caller.accountId, body.bInstitution)
     if (owner instanceof Failed) return owner
     return { results: (await listAddresses(database.pool, owner)).map(wireAddress) }
   })
   handle(context, endpoints.saveAddress, async ({ body, caller, payload }) => {
     const names = areaNames(body.cAreaCode)
     if (!names) return fail('AREA_UNKNOWN', { cField: 'cAreaCode' })
-    const owner = await ownerOf(context, caller, body.bInstitution)
+    const owner = await namedOwner(database.pool, caller.accountId, body.bInstitution)
     if (owner instanceof Failed) return owner
     const content = {
       ...names,
@@ -48,7 +57,7 @@ export function addressRoutes(context: AppContext): void {
     })
   })
   handle(context, endpoints.deleteAddress, async ({ body, caller, payload }) => {
-    const owner = await ownerOf(context, caller, body.bInstitution)
+    const owner = await namedOwner(database.pool, caller.accountId, body.bInstitution)
     if (owner instanceof Failed) return owner
     return runIdempotent(database, idempotencyKey(endpoints.deleteAddress, { body, caller, payload }), {
       lock: (client) => lockAddresses(client, owner),
@@ -56,24 +65,11 @@ export function addressRoutes(context: AppContext): void {
     })
   })
   handle(context, endpoints.setDefaultAddress, async ({ body, caller, payload }) => {
-    const owner = await ownerOf(context, caller, body.bInstitution)
+    const owner = await namedOwner(database.pool, caller.accountId, body.bInstitution)
     if (owner instanceof Failed) return owner
     return runIdempotent(database, idempotencyKey(endpoints.setDefaultAddress, { body, caller, payload }), {
       lock: (client) => lockAddresses(client, owner),
       work: (client) => makeDefault(client, owner, body.cAddressUuid),
     })
   })
-}
-
-/** The owner that a call means. Addresses of an institution need a current one. */
-async function ownerOf(
-  { database }: AppContext,
-  { accountId }: AccountCaller,
-  isInstitution: boolean,
-): Promise<AddressOwner | Failed<'GATE_CLOSED', { readonly cGate: string }>> {
-  if (!isInstitution) return { accountId, organisationId: null }
-  const institution = await currentInstitution(database.pool, accountId)
-  if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
-  if (institution.isStopped) return fail('GATE_CLOSED', { cGate: 'STOPPED' })
-  return { accountId, organisationId: institution.id }
 }

@@ -52,6 +52,17 @@ describe('the area tree', () => {
   })
 })
 
+it('recognises the parts of a pasted address', async () => {
+  const client = await server.signIn('19900110005', { terminal: 'mobile' })
+  const cText = '王女士，13800001111，广东省深圳市南山区科技园南区1栋'
+  expect(await client.parseAddress({ body: { cText } })).toMatchObject({
+    ok: true,
+    data: { cReceiver: '王女士', cMobilePhone: '13800001111', cAreaCode: '440305', cAddress: '科技园南区1栋' },
+  })
+  expect(await client.parseAddress({ body: { cText: '字'.repeat(501) } })).toMatchObject({ failure: 'FIELD_INVALID' })
+  expect(await (await server.client()).parseAddress({ body: { cText } })).toMatchObject({ failure: 'SESSION_INVALID' })
+})
+
 describe('addresses', () => {
   it('are stored with the names of their area, the first as the default', async () => {
     const client = await server.signIn('19900110005', { terminal: 'mobile' })

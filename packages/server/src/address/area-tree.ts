@@ -20,6 +20,12 @@ export function areaNames(code: string): AreaNames | undefined {
   return area && city && province ? { province, city, area } : undefined
 }
 
+/** The name of an area of any level by its code; the code itself when there is none. */
+export function areaName(code: string): string {
+  const { province_list: provinces, city_list: cities, county_list: districts } = areaList
+  return ownValue(provinces, code) ?? ownValue(cities, code) ?? ownValue(districts, code) ?? code
+}
+
 /** Built at every start of a server, so each list is read once. */
 function areaTree(): readonly AreaNode[] {
   const areas = childrenByPrefix(areaList.county_list, 4, () => [])

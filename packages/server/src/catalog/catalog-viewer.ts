@@ -14,6 +14,8 @@ export interface CatalogViewer {
   readonly seesOffShelf: boolean
   /** Exact stock is visible to signed-in accounts only. */
   readonly seesStock: boolean
+  /** Null for a visitor: agreed prices, collection and follow marks are the account's. */
+  readonly accountId: string | null
 }
 
 /** Catalogue visibility of a caller. Domain 1.3: the server omits hidden prices. */
@@ -25,5 +27,6 @@ export function catalogViewerOf(site: Site, caller: Caller | undefined, locale: 
     seesPrices: isKnown || site.showsPriceToVisitor,
     seesOffShelf: caller !== undefined && caller.isSuper && (caller.editorSiteId ?? site.id) === site.id,
     seesStock: isKnown,
+    accountId: isKnown ? caller.accountId : null,
   }
 }

@@ -3,16 +3,12 @@ import {
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
-  getShopInfo,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
-  searchProductPage,
-  searchShopPage,
 } from '@mallwright/contract/catalog'
 import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
-import { fenFromYuan } from '@mallwright/contract/values'
-import type { Fen, Locale } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 
 import { createTtlCache } from '../cache/ttl-cache.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -22,9 +18,10 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
 import { catalogViewerOf } from './catalog-viewer.ts'
 import { branchOf, classTree, shopClassTree } from './class-tree.store.ts'
-import { productsByClasses, productsByCodes, searchProducts } from './product.store.ts'
-import type { ProductPage } from './product.store.ts'
-import { searchShops, shopInfo, shopsByIds } from './shop.store.ts'
+import type { ProductPage } from './product-list.store.ts'
+import { productsByClasses, productsByCodes } from './product.store.ts'
+import { withAgreedPrices } from './agreed-price.store.ts'
+import { shopsByIds } from './shop.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
 import { productDetail } from './product-detail.store.ts'
 
@@ -39,17 +36,6 @@ export function catalogRoutes(context: AppContext): void {
   handle(context, getProductDetail, async ({ body, caller, site, locale }) =>
     productDetail(database.pool, catalogViewerOf(await site(), caller, locale), body.cProdCode),
   )
-  handle(context, getShopInfo, async ({ body, site, locale }) =>
-    shopInfo(database.pool, { siteId: (await site()).id, locale }, body.cShopUuid),
-  )
-  handle(context, searchShopPage, async ({ body, site, locale }) => {
-    const reader = { siteId: (await site()).id, locale }
-    const page = await searchShops(database.pool, reader, {
-      keyword: body.cKeyword,
-      page: { number: body.pageNumber, size: body.pageSize },
-    })
-    return { results: page.results, iTotleSize: page.total }
-  })
   handle(context, getShopListBycShopUuid, async ({ body, site, locale }) => {
     const reader = { siteId: (await site()).id, locale }
     return shopsByIds(database.pool, reader, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE))
@@ -63,7 +49,8 @@ function listRoutes(context: AppContext): void {
     const size = Math.min(body.pageSize ?? MAX_CODES, MAX_CODES)
     const from = ((body.pageNum ?? 1) - 1) * size
     const codes = [...new Set(splitList(body.cProdCodes))].slice(from, from + size)
-    return productsByCodes(database.pool, catalogViewerOf(await site(), caller, locale), codes)
+    const viewer = catalogViewerOf(await site(), caller, locale)
+    return withAgreedPrices(database.pool, viewer, await productsByCodes(database.pool, viewer, codes))
   })
   handle(context, getProductListBycClassUuid, async ({ body, caller, site, locale }) => {
     const viewer = catalogViewerOf(await site(), caller, locale)
@@ -73,36 +60,18 @@ function listRoutes(context: AppContext): void {
       shopId: body.cShopUuid,
       page: { number: body.pageNum, size: body.pageSize },
     }
-    return lists.get(JSON.stringify([viewer, query]), async () =>
+    // The list is the same for everybody, but for prices that are agreed.
+    const list = await lists.get(JSON.stringify([{ ...viewer, accountId: null }, query]), async () =>
       sharedAnswer(pageAnswer(await productsByClasses(database.pool, viewer, query))),
     )
-  })
-  handle(context, searchProductPage, async ({ body, caller, site, locale }) => {
-    const page = await searchProducts(database.pool, catalogViewerOf(await site(), caller, locale), {
-      keyword: body.cKeyword,
-      classId: body.cClassUuid,
-      shopId: body.cShopUuid,
-      choice: {
-        order: body.cOrderField,
-        isDescending: body.cOrderType === 'desc',
-        isOperated: body.bOperated,
-        isInStock: body.bInStock,
-        minPrice: fenOf(body.iPriceMin),
-        maxPrice: fenOf(body.iPriceMax),
-      },
-      page: { number: body.pageNumber, size: body.pageSize },
-    })
-    return pageAnswer(page)
+    const results = await withAgreedPrices(database.pool, viewer, list.results)
+    return results === list.results ? list : { ...list, results }
   })
 }
 
 /** A page of products in wire names. */
 function pageAnswer({ results, total }: ProductPage) {
   return { results, iTotleSize: total }
-}
-
-function fenOf(yuan: number | undefined): Fen | undefined {
-  return yuan === undefined ? undefined : fenFromYuan(yuan)
 }
 
 /** Maximum number of codes in one call: the limit of a product list module. */

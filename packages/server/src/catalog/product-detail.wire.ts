@@ -22,6 +22,8 @@ const VariantRow = z.object({
   marketPrice: jsonFen,
   stock: z.number(),
   lowStock: z.number(),
+  /** Agreed with the viewer's institution. */
+  agreed: z.nullable(jsonFen),
   tiers: z.array(z.object({ minQty: z.number(), price: jsonFen })),
 })
 type VariantRow = z.infer<typeof VariantRow>
@@ -30,6 +32,10 @@ type VariantRow = z.infer<typeof VariantRow>
 export const PRODUCT_DETAIL = {
   ...PRODUCT,
   stepQty: z.number(),
+  maxOrderQty: z.nullable(z.number()),
+  videoUrl: z.string(),
+  reviewCount: z.number(),
+  goodRateBps: z.number(),
   brandName: z.string(),
   originPlace: z.string(),
   classId: z.string(),
@@ -40,6 +46,11 @@ export const PRODUCT_DETAIL = {
   shopLogoUrl: z.string(),
   score: z.string(),
   isClosed: z.boolean(),
+  hasSpecialInvoices: z.boolean(),
+  isCollected: z.boolean(),
+  isFollowed: z.boolean(),
+  shopProducts: z.number(),
+  followers: z.number(),
   images: z.array(z.string()),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Values as variants name them, with the reader's text. */
@@ -53,6 +64,7 @@ type DetailRow = z.infer<z.ZodMiniObject<typeof PRODUCT_DETAIL>>
 export function productDetailItem(row: DetailRow, viewer: CatalogViewer): ProductDetail {
   return {
     ...productItem(row, viewer),
+    ...lowestAgreed(row, viewer),
     ...tradeTerms(row),
     imgList: row.images,
     attrList: row.attributes.map(({ name, value }) => ({ cName: name, cValue: value })),
@@ -66,12 +78,28 @@ export function productDetailItem(row: DetailRow, viewer: CatalogViewer): Produc
       bOperated: row.isOperated,
       iScore: Number(row.score),
       bClosed: row.isClosed,
+      iProdCount: row.shopProducts,
+      iFollowCount: row.followers,
+      bCollect: row.isFollowed,
     },
   }
 }
 
+/** Lowest price of the variants where one of them is agreed. */
+function lowestAgreed({ variants, priceMode }: DetailRow, { seesPrices }: CatalogViewer) {
+  if (!seesPrices || priceMode === BY_ENQUIRY || variants.every(({ agreed }) => agreed === null)) return {}
+  const lowest = Math.min(...variants.map(({ agreed, price }) => agreed ?? price))
+  return { iPrice: yuanFromFen(fen(lowest)), bAgreementPrice: true }
+}
+
 function tradeTerms(row: DetailRow) {
   return {
+    cVideoUrl: row.videoUrl,
+    iReviewCount: row.reviewCount,
+    ...(row.reviewCount > 0 && { iGoodRate: row.goodRateBps / 100 }),
+    bCollect: row.isCollected,
+    bSpecialInvoice: row.hasSpecialInvoices,
+    ...(row.maxOrderQty !== null && { iMaxOrderQty: row.maxOrderQty }),
     iMinOrderQty: row.minOrderQty,
     iStepQty: row.stepQty,
     cBrandName: row.brandName,
@@ -104,10 +132,16 @@ function variantItem(variant: VariantRow, product: ProductRow, viewer: CatalogVi
     cImageUrl: variant.imageUrl,
     cStockBand: stockBand(variant),
     ...(viewer.seesStock && { iStock: variant.stock }),
-    ...(isPriced && { iPrice: yuanFromFen(variant.price), iMarketPrice: yuanFromFen(variant.marketPrice) }),
-    priceTierList: isPriced
-      ? variant.tiers.map(({ minQty, price }) => ({ iMinQty: minQty, iPrice: yuanFromFen(price) }))
-      : [],
+    ...(isPriced && {
+      iPrice: yuanFromFen(variant.agreed ?? variant.price),
+      iMarketPrice: yuanFromFen(variant.marketPrice),
+    }),
+    ...(isPriced && variant.agreed !== null && { bAgreementPrice: true }),
+    // Tiers do not apply to an agreed price. Domain 1.3.
+    priceTierList:
+      isPriced && variant.agreed === null
+        ? variant.tiers.map(({ minQty, price }) => ({ iMinQty: minQty, iPrice: yuanFromFen(price) }))
+        : [],
   }
 }
 

@@ -22,6 +22,7 @@ export const PRODUCT = {
   unit: z.string(),
   sales: z.number(),
   isOnShelf: z.boolean(),
+  isInStock: z.boolean(),
   shopId: z.string(),
   shopName: z.string(),
   isOperated: z.boolean(),
@@ -46,7 +47,7 @@ export function shopName(text: TextSql): string {
 export function productColumns(text: TextSql): string {
   return `p.prod_code as "prodCode", ${productText(text, 'name', 'name')} as name, p.main_image_url as "imageUrl",
   p.min_price_cents as "minPrice", p.price_mode as "priceMode", ${productText(text, 'subtitle', 'subtitle')} as subtitle,
-  ${productText(text, 'unit', 'unit')} as unit, p.sales_count as sales, p.on_shelf as "isOnShelf", s.id as "shopId",
+  ${productText(text, 'unit', 'unit')} as unit, p.sales_count as sales, p.on_shelf as "isOnShelf", p.in_stock as "isInStock", s.id as "shopId",
   ${shopName(text)} as "shopName", s.operated as "isOperated", p.min_order_qty as "minOrderQty",
   p.ship_days as "shipDays"`
 }
@@ -74,6 +75,7 @@ export function productItem(row: ProductRow, viewer: CatalogViewer): ProductList
     iPriceMode: row.priceMode,
     ...(row.minOrderQty > 1 && { iMinOrderQty: row.minOrderQty }),
     ...(row.shipDays > 0 && { iShipDays: row.shipDays }),
+    ...(!row.isInStock && { bSoldOut: true }),
     ...(viewer.seesPrices && row.priceMode !== BY_ENQUIRY && { iPrice: yuanFromFen(row.minPrice) }),
     ...(viewer.seesOffShelf && !row.isOnShelf && { bOffShelf: true }),
   }

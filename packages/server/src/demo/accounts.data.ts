@@ -6,6 +6,10 @@ export interface MembershipPlan {
   readonly isStopped?: boolean
   /** Code of a role of every mall. */
   readonly role?: string
+  readonly canApprove?: boolean
+  readonly canPay?: boolean
+  /** A trade of more (fen) needs an approval. */
+  readonly spendLimitCents?: number
 }
 
 /** A demo account; its phone is 19900 + kind + number. Domain 4.5. */
@@ -28,9 +32,11 @@ const memberOf = (organisation: string, userType: 'admin' | 'user' = 'admin'): r
   { organisation, userType, isDefault: true },
 ]
 
-const staffOf = (organisation: string, role: string): readonly MembershipPlan[] => [
-  { organisation, userType: 'user', isDefault: true, role },
-]
+const staffOf = (
+  organisation: string,
+  role: string,
+  rights: Pick<MembershipPlan, 'canApprove' | 'canPay' | 'spendLimitCents'>,
+): readonly MembershipPlan[] => [{ organisation, userType: 'user', isDefault: true, role, ...rights }]
 
 /** The password of every demo account: fits strategies 02 and 03. */
 export const DEMO_PASSWORD = 'Mall2025a'
@@ -79,8 +85,8 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
     hasInitialPassword: true,
     member: memberOf('E5'),
   },
-  { kind: '15', number: '01', nickname: '北辰采购员', member: staffOf('E1', 'BUYER') },
-  { kind: '15', number: '02', nickname: '北辰审批人', member: staffOf('E1', 'APPROVER') },
+  { kind: '15', number: '01', nickname: '北辰采购员', member: staffOf('E1', 'BUYER', { spendLimitCents: 200_000 }) },
+  { kind: '15', number: '02', nickname: '北辰审批人', member: staffOf('E1', 'APPROVER', { canApprove: true }) },
   { kind: '15', number: '03', nickname: '元素采购员', member: memberOf('E3', 'user') },
   {
     kind: '15',
@@ -88,7 +94,7 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
     nickname: '两边跑的小唐',
     member: [...memberOf('E3', 'user'), { organisation: 'E1', userType: 'user', role: 'VIEWER' }],
   },
-  { kind: '15', number: '05', nickname: '简序财务', member: staffOf('E2', 'PAYER') },
+  { kind: '15', number: '05', nickname: '简序财务', member: staffOf('E2', 'PAYER', { canPay: true }) },
   {
     kind: '16',
     number: '01',

@@ -1,21 +1,36 @@
 import { sha256 } from '../gateway/guard/secret.ts'
-import { drawingUrl } from '../file/file.store.ts'
 import type { NewFile } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { CLASS_PLANS, classPlan } from './plans/class-plans.ts'
 import { ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
-import { BANNERS } from './plans/banners.data.ts'
-import { demoId } from './plans/demo-id.ts'
-import { englishSubject, englishTable } from './plans/english-product.ts'
 import {
+  BACKGROUNDS,
+  BANNER_PLANS,
+  BANNER_SIZE,
+  BRAND_HUES,
+  CAMPAIGN_TILES,
+  CARD_BANNERS,
+  CLASS_HEADS,
+  CUT_OUTS,
+  HEAD_SIZES,
+  TILE_ROW_SIZE,
+} from './plans/banners.data.ts'
+import { demoId } from './plans/demo-id.ts'
+import { pictureId } from './plans/picture-address.ts'
+import { englishSubject, englishTable } from './english/english-product.ts'
+import { folderOf, LIBRARY_FOLDERS, libraryName } from './plans/library.ts'
+import { ORGANISATION_PLANS } from './plans/organisations.data.ts'
+import {
+  backgroundPicture,
   bannerPicture,
-  classPicture,
+  cardPicture,
   coverPicture,
-  productPicture,
-  shopLogo,
-  siteMark,
-} from './drawings/picture-drawings.ts'
-import type { DrawnPicture } from './drawings/picture-drawings.ts'
+  objectBanner,
+  tileRow,
+} from './drawings/banner-drawings.ts'
+import { brandLogo, licencePicture, shopLogo, siteMark } from './drawings/mark-drawings.ts'
+import { classPicture, cutOut, productPicture } from './drawings/picture-drawings.ts'
+import type { DrawnPicture } from './drawings/picture-frame.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
 
@@ -24,26 +39,22 @@ export interface DemoPicture extends DrawnPicture {
   readonly name: string
 }
 
-/** The id of a demo picture's file. */
-export function pictureId(name: string): string {
-  return demoId(`picture/${name}`)
-}
-
-/** The address of a demo picture. */
-export function pictureAddress(name: string): string {
-  return drawingUrl(pictureId(name))
-}
-
 /** Draws every picture of the demo mall. */
 export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[] {
   return [
     { name: 'site/main', ...siteMark('德', '#E1251B') },
     { name: 'site/second', ...siteMark('园', '#1F6FEB') },
-    ...CLASS_PLANS.map(({ number, hue }) => ({ name: `class/${number}`, ...classPicture(number, hue) })),
-    ...SHOP_PLANS.map(({ number, name, hue }) => ({ name: `shop/${number}`, ...shopLogo(name, hue) })),
-    ...BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...bannerPicture(subject, size) })),
+    ...bannerPictures(),
+    ...classPictures(),
+    ...shopPictures(),
+    ...Object.entries(BRAND_HUES).map(([name, hue]) => ({ name: `brand/${name}`, ...brandLogo(name, hue) })),
+    ...CUT_OUTS.map(([noun, hue]) => ({ name: `cut-out/${noun}`, ...cutOut(noun, hue) })),
+    ...BACKGROUNDS.map(({ name, hue, pattern }) => ({
+      name: `background/${name}`,
+      ...backgroundPicture(hue, pattern, BANNER_SIZE),
+    })),
     ...ARTICLE_PLANS.flatMap(({ name, cover }) =>
-      cover ? [{ name: `article/${name}`, ...coverPicture(cover, COVER_SIZE) }] : [],
+      cover ? [{ name: `article/${name}`, ...coverPicture(withHues(cover), COVER_SIZE) }] : [],
     ),
     ...products.flatMap(({ code, subject, views }) =>
       views.map((view) => ({ name: `product/${code}/${view}`, ...productPicture(subject, view) })),
@@ -57,22 +68,79 @@ export function drawDemoPictures(products: readonly ProductPlan[]): DemoPicture[
   ]
 }
 
+function bannerPictures(): DemoPicture[] {
+  return [
+    ...BANNER_PLANS.flatMap(({ name, hue, objects, zh, en }) =>
+      [zh, en].map(([title, subtitle, label, price, priceNote], language) => ({
+        name: `banner/${name}${language === 0 ? '' : '-en'}`,
+        ...bannerPicture({ hue, objects, title, subtitle, label, price, priceNote }, BANNER_SIZE),
+      })),
+    ),
+    { name: 'tile/campaigns', ...tileRow(CAMPAIGN_TILES, TILE_ROW_SIZE) },
+    ...CARD_BANNERS.map(({ name, size, ...subject }) => ({ name: `banner/${name}`, ...cardPicture(subject, size) })),
+  ]
+}
+
+function classPictures(): DemoPicture[] {
+  return [
+    ...CLASS_PLANS.map(({ number, hue, nouns }) => ({
+      name: `class/${number}`,
+      ...classPicture([number, ...nouns], hue),
+    })),
+    ...Object.entries(CLASS_HEADS).map(([name, [hue, ...objects]]) => ({
+      name: `class-head/${name}`,
+      ...objectBanner({ hue, objects }, HEAD_SIZES.class),
+    })),
+  ]
+}
+
+function shopPictures(): DemoPicture[] {
+  return SHOP_PLANS.flatMap(({ number, name, hue, headObjects, owner }) => [
+    { name: `shop/${number}`, ...shopLogo(name, hue) },
+    { name: `shop-head/${number}`, ...objectBanner({ hue, objects: headObjects }, HEAD_SIZES.shop) },
+    { name: `licence/${number}`, ...licencePicture(organisationOf(owner)) },
+  ])
+}
+
+function organisationOf(number: string): { readonly name: string; readonly creditCode: string } {
+  const plan = ORGANISATION_PLANS.find((candidate) => candidate.number === number)
+  if (!plan?.creditCode) throw new Error(`the demo has no enterprise ${number}`)
+  return { name: plan.name, creditCode: plan.creditCode }
+}
+
+/** Class numbers as objects in the hues of their classes. */
+function withHues({ hue, objects }: { readonly hue: number; readonly objects: readonly string[] }) {
+  return { hue, objects: objects.map((number) => [number, classPlan(number).hue] as const) }
+}
+
+/** Keys of the storage are ASCII; a picture with another name is stored by its id. */
+function storageKeyOf(name: string): string {
+  return /^[\w/-]+$/.test(name) ? `demo/${name}` : `demo/named/${pictureId(name)}`
+}
+
+/** The folders of the library as rows. */
+export function libraryFolders() {
+  return LIBRARY_FOLDERS.map(({ name }) => ({ id: demoId(`folder/${name}`), siteId: demoId('site/main'), name }))
+}
+
 /** A drawn picture as a row of the file table. */
 export function pictureFile({ name, svg, width, height }: DemoPicture): NewFile {
+  const folder = folderOf(name)
   return {
     id: pictureId(name),
     ownerAccountId: null,
-    // The library has banners only; other pictures belong to products, shops and articles.
-    siteId: name.startsWith('banner/') ? demoId('site/main') : null,
+    // Other pictures than the library's belong to products, shops and articles.
+    siteId: folder === undefined ? null : demoId('site/main'),
+    folderId: folder === undefined ? null : demoId(`folder/${folder}`),
     busiType: 'demo',
     busiName: name,
-    originName: `${name.replaceAll('/', '-')}.svg`,
+    originName: `${libraryName(name)}.svg`,
     mime: 'image/svg+xml',
     size: Buffer.byteLength(svg),
     width,
     height,
     sha256: sha256(svg),
-    storageKey: `demo/${name}`,
+    storageKey: storageKeyOf(name),
   }
 }
 
@@ -86,7 +154,7 @@ export async function storeDemoPictures(storage: Storage, pictures: readonly Dem
   if (await storage.has(mark)) return
   for (let from = 0; from < pictures.length; from += AT_ONCE) {
     const some = pictures.slice(from, from + AT_ONCE)
-    await Promise.all(some.map(({ name, svg }) => storage.put(`demo/${name}/origin`, Buffer.from(svg))))
+    await Promise.all(some.map(({ name, svg }) => storage.put(`${storageKeyOf(name)}/origin`, Buffer.from(svg))))
   }
   await storage.put(mark, Buffer.from('every demo picture is stored\n'))
 }

@@ -1,8 +1,9 @@
-import { pictureAddress } from './demo-pictures.ts'
-import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { pictureAddress } from './plans/picture-address.ts'
+import { CLASS_PLANS } from './plans/class-plans.ts'
 import { classId, demoId, dimensionId, dimensionValueId } from './plans/demo-id.ts'
-import { englishAttributes, englishName, englishTable, inEnglish } from './plans/english-product.ts'
+import { englishAttributes, englishName, englishTable, inEnglish } from './english/english-product.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
+import { BRAND_HUES } from './plans/banners.data.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
 
 /** A row of texts in English. */
@@ -29,10 +30,11 @@ export function englishTexts(
 export function englishCatalog(products: readonly ProductPlan[]): EnglishText[] {
   const paths = CLASS_PLANS.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth + 1)))
   const classes = new Map(paths.map((path) => [classId(path), path.at(-1) ?? '']))
-  const series = new Set(products.map(({ subject }) => subject.series))
   return [
     ...[...classes].flatMap(([id, name]) => englishTexts('product_class', id, { name: inEnglish(name) })),
-    ...[...series].flatMap((name) => englishTexts('brand', demoId(`brand/${name}`), { name: inEnglish(name) })),
+    ...Object.keys(BRAND_HUES).flatMap((name) =>
+      englishTexts('brand', demoId(`brand/${name}`), { name: inEnglish(name) }),
+    ),
     ...SHOP_PLANS.flatMap(({ number, english }) => englishTexts('shop', demoId(`shop/${number}`), { ...english })),
     ...products.flatMap(productTexts),
     ...products.flatMap(dimensionTexts),

@@ -8,19 +8,9 @@ import { ACCOUNT_PLANS, DEMO_PASSWORD, idNumberOf, phoneOf } from './accounts.da
 import { INSTITUTION_CODE, OPERATOR_PLANS, REGIONS, TEAM_PLANS } from './plans/onboarding.data.ts'
 import { ORGANISATION_PLANS } from './plans/organisations.data.ts'
 import type { OrganisationPlan } from './plans/organisations.data.ts'
-import { demoId } from './plans/demo-id.ts'
+import { accountId, demoId, organisationId } from './plans/demo-id.ts'
 import { SECOND_SITE_ID } from './seed-sites.ts'
-import type { InsertRows } from './write-rows.ts'
-
-/** The id of a demo account by its phone. */
-export function accountId(phone: string): string {
-  return demoId(`account/${phone}`)
-}
-
-/** The id of a demo institution by its number. */
-export function organisationId(number: string): string {
-  return demoId(`organisation/${number}`)
-}
+import type { InsertRows } from './plans/write-rows.ts'
 
 /** The id of a demo operator by the number of its institution. */
 export function operatorId(number: string): string {
@@ -132,14 +122,17 @@ async function seedMembers(write: InsertRows): Promise<void> {
   )
   await write(
     orgMember,
-    memberships.map(({ id, organisation: number, userType, isStopped = false, isDefault = false, ...person }) => ({
-      id,
-      accountId: person.accountId,
-      organisationId: organisationId(number),
-      personName: person.personName,
-      userType,
-      isStopped,
-      isDefault,
+    memberships.map((member) => ({
+      id: member.id,
+      accountId: member.accountId,
+      organisationId: organisationId(member.organisation),
+      personName: member.personName,
+      userType: member.userType,
+      isStopped: member.isStopped ?? false,
+      isDefault: member.isDefault ?? false,
+      canApprove: member.canApprove ?? false,
+      canPay: member.canPay ?? false,
+      spendLimitCents: member.spendLimitCents ?? null,
     })),
   )
   await write(

@@ -3,27 +3,14 @@ import { article, articleClass } from '../db/tables/article.table.ts'
 import { entityText } from '../db/tables/entity-text.table.ts'
 import { ARTICLE_CLASSES, ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
 import type { ArticlePlan } from './plans/articles.data.ts'
-import { demoId } from './plans/demo-id.ts'
-import { ENGLISH_ARTICLES } from './plans/english-articles.data.ts'
-import type { EnglishArticle } from './plans/english-articles.data.ts'
+import { articleId, demoId } from './plans/demo-id.ts'
+import { englishArticle } from './english/english-article.ts'
 import { englishTexts } from './english-catalog.ts'
-import { pictureAddress } from './demo-pictures.ts'
+import { pictureAddress } from './plans/picture-address.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
-import type { InsertRows } from './write-rows.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-
-/** The id of an article of the main demo site. */
-export function articleId(name: string): string {
-  return demoId(`article/${name}`)
-}
-
-/** An article of the demo in English. */
-export function englishArticle(name: string): EnglishArticle {
-  const english = ENGLISH_ARTICLES.find((candidate) => candidate.name === name)
-  if (!english) throw new Error(`the demo has no English for ${name}`)
-  return english
-}
 
 /** Writes the articles of both sites, by the same rule as any saved article. Domain 1.2. */
 export async function seedArticles(write: InsertRows, clock: Date): Promise<void> {

@@ -10,25 +10,32 @@ import {
 import { entityText } from '../db/tables/entity-text.table.ts'
 import { priceTier, sku, specName, specValue } from '../db/tables/sku.table.ts'
 import { foldText } from '../list-engine/search-text.ts'
-import { CLASS_PLANS } from './plans/class-plans.data.ts'
+import { CLASS_PLANS } from './plans/class-plans.ts'
 import { classId, demoId, dimensionId, dimensionValueId } from './plans/demo-id.ts'
-import { pictureAddress } from './demo-pictures.ts'
+import { pictureAddress } from './plans/picture-address.ts'
 import { englishCatalog, englishSearchWords } from './english-catalog.ts'
 import { LOW_STOCK } from './plans/product-plans.ts'
 import type { ProductPlan } from './plans/product-plans.ts'
-import type { InsertRows } from './write-rows.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
+import { BRAND_HUES } from './plans/banners.data.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
+import type { ShopPlan } from './plans/shops.data.ts'
+import { freightTemplateOf, seedFreight } from './seed-freight.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 /** Writes classes, brands, shops and products. Domain 4.2 to 4.4. */
 export async function seedCatalog(write: InsertRows, products: readonly ProductPlan[], clock: Date): Promise<void> {
   await seedClasses(write)
-  const series = [...new Set(products.map(({ subject }) => subject.series))]
   await write(
     brand,
-    series.map((name) => ({ id: demoId(`brand/${name}`), name, initial: name.slice(0, 1) })),
+    Object.keys(BRAND_HUES).map((name) => ({
+      id: demoId(`brand/${name}`),
+      name,
+      initial: name.slice(0, 1),
+      logoUrl: pictureAddress(`brand/${name}`),
+    })),
   )
   await seedShops(write, clock)
   await write(
@@ -68,6 +75,7 @@ async function seedClasses(write: InsertRows): Promise<void> {
         level: depth + 1,
         parentId: depth === 0 ? null : classId(classPath.slice(0, -1)),
         iconUrl: pictureAddress(`class/${number}`),
+        bannerUrl: depth === 0 ? pictureAddress(`class-head/${name}`) : '',
         sort: rows.size,
       })
     })
@@ -77,23 +85,10 @@ async function seedClasses(write: InsertRows): Promise<void> {
 }
 
 async function seedShops(write: InsertRows, clock: Date): Promise<void> {
+  await seedFreight(write)
   await write(
     shop,
-    SHOP_PLANS.map(({ number, name, owner, score, intro, isOperated, region, isClosed, isResting }, index) => ({
-      id: demoId(`shop/${number}`),
-      organisationId: demoId(`organisation/${owner}`),
-      name,
-      score,
-      intro,
-      isOperated,
-      region,
-      isClosed: isClosed ?? false,
-      // One closed week, around the demo's own day.
-      restFrom: isResting ? new Date(clock.getTime() - DAY_MS) : null,
-      restUntil: isResting ? new Date(clock.getTime() + 6 * DAY_MS) : null,
-      logoUrl: pictureAddress(`shop/${number}`),
-      openedAt: new Date(clock.getTime() - (900 - index * 90) * DAY_MS),
-    })),
+    SHOP_PLANS.map((plan, index) => shopRow(plan, index, clock)),
   )
   await write(
     siteShop,
@@ -104,6 +99,35 @@ async function seedShops(write: InsertRows, clock: Date): Promise<void> {
       })),
     ),
   )
+}
+
+function shopRow(plan: ShopPlan, index: number, clock: Date): Record<string, unknown> {
+  const { number, owner, scores, isClosed = false, isResting = false } = plan
+  const [score, logisticsScore, serviceScore] = scores
+  return {
+    id: demoId(`shop/${number}`),
+    organisationId: demoId(`organisation/${owner}`),
+    name: plan.name,
+    score,
+    logisticsScore,
+    serviceScore,
+    intro: plan.intro,
+    notice: plan.notice,
+    isOperated: plan.isOperated,
+    region: plan.region,
+    isClosed,
+    // One closed week, around the demo's own day.
+    restFrom: isResting ? new Date(clock.getTime() - DAY_MS) : null,
+    restUntil: isResting ? new Date(clock.getTime() + 6 * DAY_MS) : null,
+    logoUrl: pictureAddress(`shop/${number}`),
+    bannerUrl: pictureAddress(`shop-head/${number}`),
+    licenceUrl: pictureAddress(`licence/${number}`),
+    headColor: plan.headColour,
+    minOrderCents: plan.minOrderCents,
+    hasSpecialInvoices: plan.hasSpecialInvoices,
+    freightTemplateId: freightTemplateOf(number),
+    openedAt: new Date(clock.getTime() - (900 - index * 90) * DAY_MS),
+  }
 }
 
 function productRow(plan: ProductPlan, clock: Date): Record<string, unknown> {
@@ -121,6 +145,8 @@ function productRow(plan: ProductPlan, clock: Date): Record<string, unknown> {
     unit: plan.plan.unit,
     minOrderQty: plan.plan.minOrderQty,
     stepQty: plan.plan.stepQty,
+    maxOrderQty: plan.maxOrderQty,
+    weightGrams: plan.plan.weightGrams,
     priceMode: plan.priceMode,
     minPriceCents: Math.min(...plan.variants.map(({ price }) => price)),
     originPlace: plan.origin,

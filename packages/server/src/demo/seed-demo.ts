@@ -3,21 +3,29 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { analyzeDatabase, orm } from '../db/query.ts'
+import { fileFolder } from '../db/tables/file.table.ts'
 import { setupMarker } from '../db/tables/site.table.ts'
 import { recordFiles } from '../file/file.store.ts'
 import { createPersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import { readPersonalDataKey } from '../personal-data/personal-data-key.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { drawDemoPictures, pictureFile, storeDemoPictures } from './demo-pictures.ts'
+import { drawDemoPictures, libraryFolders, pictureFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './plans/product-plans.ts'
-import { organisationId, seedAccounts } from './seed-accounts.ts'
+import { organisationId } from './plans/demo-id.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedArticles } from './seed-articles.ts'
+import { seedBlocks } from './seed-blocks.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedOnboarding } from './seed-onboarding.ts'
 import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
-import { createRowInserter } from './write-rows.ts'
+import { seedOrders } from './orders/seed-orders.ts'
+import { seedBuyers } from './trade/seed-buyers.ts'
+import { seedCoupons } from './trade/seed-coupons.ts'
+import { seedMessages } from './trade/seed-messages.ts'
+import { seedReviews } from './trade/seed-reviews.ts'
+import { createRowInserter } from './plans/write-rows.ts'
 
 /** Target of the demo mall; `clock` is the reference of its dates. */
 export interface DemoTarget {
@@ -41,13 +49,20 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
   await inTransaction(database, async (client) => {
     const write = createRowInserter(orm(client))
     await seedSites(write)
+    await write(fileFolder, libraryFolders())
     await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write, cipher)
     await seedOnboarding(write, { clock, cipher })
     await seedCatalog(write, products, clock)
     await seedPriceList(client, { clock, agreedWith: ['E1', 'E2'].map(organisationId) })
+    await seedBuyers(write, { products, clock, cipher })
+    await seedCoupons(write, clock)
+    await seedReviews(client, write, { products, clock })
+    await seedOrders(write, { database, client, cipher })
+    await seedMessages(client, write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)
+    await seedBlocks(client)
     await write(setupMarker, [{ name: 'demo' }])
   })
   await analyzeDatabase(database.pool)

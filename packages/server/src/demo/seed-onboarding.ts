@@ -2,9 +2,10 @@ import { enterpriseApply, joinApply, teamBuyerAuth } from '../db/tables/onboardi
 import type { PersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import { ACCOUNT_PLANS, idNumberOf, phoneOf } from './accounts.data.ts'
 import { APPLY_PLANS, JOIN_PLANS, REGIONS, TEAM_PLANS } from './plans/onboarding.data.ts'
-import { demoId } from './plans/demo-id.ts'
-import { accountId, operatorId, organisationId } from './seed-accounts.ts'
-import type { InsertRows } from './write-rows.ts'
+
+import { accountId, demoId, organisationId } from './plans/demo-id.ts'
+import { operatorId } from './seed-accounts.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 
 const HOUR_MS = 3_600_000
 

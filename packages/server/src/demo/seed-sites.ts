@@ -1,7 +1,7 @@
 import { site, siteDomain } from '../db/tables/site.table.ts'
-import { pictureAddress } from './demo-pictures.ts'
+import { pictureAddress } from './plans/picture-address.ts'
 import { demoId } from './plans/demo-id.ts'
-import type { InsertRows } from './write-rows.ts'
+import type { InsertRows } from './plans/write-rows.ts'
 
 /** The ids of the two demo sites. */
 export const MAIN_SITE_ID = demoId('site/main')

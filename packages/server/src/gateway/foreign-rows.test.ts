@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoId } from '../demo/plans/demo-id.ts'
 import { idMembersOf, inputOf, sampleOf, withId } from '../testing/input-sample.ts'
 import type { IdMember, Input } from '../testing/input-sample.ts'
+import { markOrders, OF_TRADE, orderIdsOf, shownPriceOf } from '../testing/marked-orders.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
 
@@ -115,6 +116,7 @@ async function markPerson(person: Person): Promise<void> {
     organisationOf(person),
     institutionMarkOf(person),
   ])
+  await markOrders(pool, { ...person, mark: institutionMarkOf(person) })
   await pool.query(
     `insert into default_value (component, key, account_id, person_id, values)
      select 'QUERY', 'ALSHOP_APPLY', account_id, id, jsonb_build_object('cRemark', $3::text) from org_member
@@ -157,10 +159,14 @@ interface Attack {
   readonly client: TestClient
   readonly own: Readonly<Record<'account' | 'session' | 'person' | 'phone' | 'organisation' | 'orgUuid', string>>
   readonly foreign: readonly string[]
+  /** Foreign ids that are tried with the calls of trade only. */
+  readonly orders: readonly string[]
   /** Those of the foreign ids that belong to members of the attacker's own institution. */
   readonly ofColleagues: ReadonlySet<string>
   /** Marks that no answer may show. */
   readonly marks: readonly string[]
+  /** Amounts that no answer may show. */
+  readonly amounts: readonly string[]
 }
 
 async function attackOf(person: Person): Promise<Attack> {
@@ -181,8 +187,10 @@ async function attackOf(person: Person): Promise<Attack> {
     client: taken,
     own: own as Attack['own'],
     foreign,
+    orders: await orderIdsOf(server.database.pool, strangers),
     ofColleagues,
     marks: [...others.map(markOf), ...strangers.map(institutionMarkOf)],
+    amounts: strangers.map(shownPriceOf),
   }
 }
 
@@ -203,7 +211,8 @@ function* hostileInputs(operation: Endpoint, attack: Attack): Generator<Input> {
     const others = members.filter((other) => other !== member)
     const named = (input: Input) =>
       others.reduce((filled, other) => withId(filled, other, ownIdFor(attack, other)), input)
-    for (const id of attack.foreign) {
+    const ids = OF_TRADE.has(operation) ? [...attack.foreign, ...attack.orders] : attack.foreign
+    for (const id of ids) {
       if (OF_COLLEAGUES.includes(operation.path) && attack.ofColleagues.has(id)) continue
       yield withId(inputOf(operation), member, id)
       if (others.length > 0) yield withId(named(inputOf(operation)), member, id)
@@ -254,6 +263,7 @@ it.each(PEOPLE)(
     const attack = await attackOf(person)
     const before = await foreignRows(attack)
     for (const mark of attack.marks) expect(before).toContain(mark)
+    const hidden = [...attack.marks, ...attack.amounts]
     const shown = new Set<string>()
     /** Calls of which no input passed the check of its form: they were not tried. */
     const untried: string[] = []
@@ -265,7 +275,7 @@ it.each(PEOPLE)(
         const answers = await Promise.all(
           inputs.slice(from, from + 8).map((input) => answerTo(attack.client, operation, input, calls++)),
         )
-        if (answers.some((answer) => answer.includes('PNG') || attack.marks.some((mark) => answer.includes(mark)))) {
+        if (answers.some((answer) => answer.includes('PNG') || hidden.some((mark) => answer.includes(mark)))) {
           shown.add(name)
         }
         isTried ||= answers.some((answer) => !answer.includes('"cFailure":"FIELD_INVALID"'))

@@ -93,7 +93,7 @@ describe('two workers', () => {
     await inTransaction(server.database, async (client) => {
       for (const text of texts) await enqueue(client, note, { text })
     })
-    await expect.poll(ran, { timeout: 10_000, interval: 20 }).toEqual(texts)
+    await expect.poll(ran, { interval: 20 }).toEqual(texts)
     expect((await pool.query(`select 1 from job where name = 'test.note'`)).rows).toEqual([])
   })
 

@@ -76,7 +76,7 @@ function withFixedValues(condition: EngineCondition, source: Source, caller: Lis
     case 'below':
       return condition
     case 'test': {
-      const own = fieldOf(source, condition.field)?.fixedTo?.(caller)
+      const own = fieldOf(source, condition.field)?.fixedTo?.(caller, condition.values[0] ?? '')
       return own === undefined ? condition : { ...condition, kind: '=', values: [own] }
     }
   }

@@ -24,8 +24,8 @@ export interface FieldRights {
   readonly sorts?: 'names' | 'codes'
   /** No list can read, compare or order by it. */
   readonly secret?: boolean
-  /** Whatever a condition compares it with, it is this: the caller's own phone. Domain 1.13. */
-  readonly fixedTo?: (caller: ListCaller) => string
+  /** Whatever a condition compares it with, it is this: the caller's own phone (domain 1.13), or what `asked` means for the caller. */
+  readonly fixedTo?: (caller: ListCaller, asked: string) => string
   /** The rows at or below chosen nodes of a tree; `keys` is an array of uuids. */
   readonly below?: (keys: SQL) => SQL
 }
@@ -88,7 +88,10 @@ export const field = {
   money: ofKind('money'),
   date: ofKind('date'),
   flag: ofKind('flag'),
-  exists: (test: (matches: (column: SQL) => SQL) => SQL, rights: Pick<FieldRights, 'fold'> = {}): SourceField => ({
+  exists: (
+    test: (matches: (column: SQL) => SQL) => SQL,
+    rights: Pick<FieldRights, 'fold' | 'fixedTo'> = {},
+  ): SourceField => ({
     kind: 'exists',
     sql: test,
     filter: true,

@@ -1,21 +1,17 @@
 import { PAY_STATES } from '@mallwright/contract/payment'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
-import type { Transaction } from '../db/database.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
-import { closeAttempts, openAttemptOf } from '../payment/pay-attempt.store.ts'
-import { payableKind } from '../payment/payable.ts'
+import { openAttemptOf } from '../payment/pay-attempt.store.ts'
 import type { PaymentWorld } from '../payment/payable.ts'
-import { extendFlow, lockFlow, moveFlow, payablesOf } from '../payment/payment-flow.store.ts'
-import type { PaymentFlow } from '../payment/payment-flow.store.ts'
+import { lockFlow } from '../payment/payment-flow.store.ts'
 import { scheduleRefund } from '../payment/payment-schedule.ts'
-import { REFUSED_HOURS } from '../payment/payment.rules.ts'
 import { finishRefund } from '../payment/finish-refund.ts'
 import { findGivenUpRefund, findRefund, moveRefund } from '../payment/refund.store.ts'
 import { TRANSFER } from '../ports/payment/transfer-channel.ts'
-import { settle } from '../payment/settle.ts'
+import { refuseTransfer, settle } from '../payment/settle.ts'
 import { decideTransfer } from '../payment/transfer-voucher.store.ts'
 import { recorded } from './account-desk.routes.ts'
 import { deskFilter, deskPage } from './desk-filter.ts'
@@ -60,15 +56,6 @@ function transferDeskRoutes(context: AppContext, world: PaymentWorld): void {
       return flowNo
     })
   })
-}
-
-async function refuseTransfer(client: Transaction, world: PaymentWorld, flow: PaymentFlow): Promise<void> {
-  await closeAttempts(client, flow.id)
-  await moveFlow(client, flow, 'refuse')
-  const until = await extendFlow(client, flow.id, REFUSED_HOURS)
-  for (const { kind, payableId } of await payablesOf(client, flow.id)) {
-    await payableKind(world, kind).refused?.(client, payableId, until)
-  }
 }
 
 function refundDeskRoutes(context: AppContext, world: PaymentWorld): void {

@@ -197,7 +197,7 @@ describe('refunds that were given up', () => {
       .toBeGreaterThan(0)
     await pool.query(`update refund_flow set tries = 11 where state = 0`)
     await runJobs()
-    await expect.poll(async () => (await stateOf(flowNo))?.iState, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await stateOf(flowNo))?.iState).toBe(2)
     return flowNo
   }
 
@@ -218,7 +218,7 @@ describe('refunds that were given up', () => {
     const retry = () => operator.retryRefund({ body: { cRefundNo: row?.cRefundNo ?? '' } })
     const both = await Promise.all([retry(), retry()])
     expect(new Set(both.map(failureOf))).toEqual(new Set([undefined, 'STATE_CHANGED']))
-    await expect.poll(() => payments.refunded(flowNo), { timeout: 10_000 }).toBe(49)
+    await expect.poll(() => payments.refunded(flowNo)).toBe(49)
     expect(await lastEntry()).toMatchObject({ cAction: 'retryRefund', cSubject: row?.cRefundNo })
     // It stays in the list, so that its end is seen; the tries were counted anew.
     expect(await stateOf(flowNo)).toMatchObject({ iState: 1, iTries: 0 })
@@ -237,7 +237,7 @@ describe('refunds that were given up', () => {
     const cRefundNo = asked.ok ? asked.data.cRefundNo : ''
     const confirm = (cReason = 'B2026') => operator.confirmRefund({ body: { cRefundNo, cReason } })
     await runJobs()
-    await expect.poll(async () => (await stateOf(flowNo))?.iState, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await stateOf(flowNo))?.iState).toBe(2)
     expect(failureOf(await confirm(' '))).toBe('FIELD_INVALID')
     const both = await Promise.all([confirm(), confirm()])
     expect(new Set(both.map(failureOf))).toEqual(new Set([undefined, 'STATE_CHANGED']))

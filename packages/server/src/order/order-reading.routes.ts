@@ -6,6 +6,7 @@ import type { Queryable } from '../db/query.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
+import { rememberSearch } from '../search/search-history.store.ts'
 import { pendingTrades } from './approval/approval.store.ts'
 import { itemsOf } from './change/order-row.store.ts'
 import { readOrderDetail, readOrderLog } from './read/order-detail.store.ts'
@@ -34,6 +35,9 @@ export function orderReadingRoutes(context: AppContext): void {
   })
   handle(context, endpoints.getOrderPage, async ({ body, caller, locale }) => {
     const reader = await readerOf(context, caller)
+    if (body.bRemember && body.pageNumber === 1) {
+      await rememberSearch(pool, { accountId: caller.accountId, scene: 'order' }, body.cKeyword)
+    }
     const { orders, total } = await listOrders(
       pool,
       { reader, locale },

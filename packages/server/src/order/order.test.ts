@@ -239,6 +239,7 @@ describe('orders', () => {
 
   it('go elsewhere while unpaid and once after, unless delivery costs more or is not possible', async () => {
     const [variant] = await orders.variants(1)
+    await orders.setFreight(variant.id, { dear: '110000', none: '650000' })
     const { tradeNo, orderNo } = await orders.place([{ cSkuUuid: variant.id, iQty: variant.minQty }])
     const other = await orders.addAddress('440305')
     const { client } = orders
@@ -246,7 +247,6 @@ describe('orders', () => {
       client.updateOrderAddress({ body: { cOrderNo: orderNo, cAddressUuid, cRequestUuid: newUuid() } })
     expect(await change(newUuid())).toMatchObject({ failure: 'ADDRESS_UNKNOWN' })
     expect(await change(other)).toMatchObject({ ok: true, data: { cAreaCode: '440305' } })
-    await orders.setFreight(variant.id, { dear: '110000', none: '650000' })
     expect(await change(await orders.addAddress('110101'))).toMatchObject({ failure: 'FREIGHT_HIGHER' })
     expect(await change(await orders.addAddress('650102'))).toMatchObject({ failure: 'UNDELIVERABLE' })
     await orders.pay(tradeNo)

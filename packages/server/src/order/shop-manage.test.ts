@@ -1,3 +1,5 @@
+import { getManagedShopList, getManageProdPage } from '@mallwright/contract/order'
+import type { Endpoint } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -39,6 +41,19 @@ describe('a shop', () => {
     expect(await names(orders.client)).toEqual([])
     expect(await orders.client.getManageProdPage({ body: { cShopUuid: SHOP } })).toMatchObject({ failure: 'EMPTY' })
     expect(await orders.client.getShopOrderPage({ body: { cShopUuid: SHOP } })).toMatchObject({ failure: 'EMPTY' })
+  })
+
+  it('names itself and its products in the language of its owner', async () => {
+    const { shopClient } = orders
+    const english = async (operation: Endpoint, body: object) => {
+      const call = shopClient.signed({ operation, body })
+      return JSON.stringify(
+        await shopClient.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } }),
+      )
+    }
+    expect(await english(getManagedShopList, {})).toContain('"cShopName":"Verdant Office Store"')
+    const products = await english(getManageProdPage, { cShopUuid: SHOP })
+    expect(products).not.toMatch(/"cProdName":"[^"]*[\u4e00-\u9fff]/)
   })
 
   it('puts products on and off the shelf, and changes prices and stock', async () => {
@@ -111,6 +126,9 @@ describe('orders to ship', () => {
     expect(await ship({ items: part(1) })).toMatchObject({ ok: true, data: { iOrderState: 35 } })
     expect(await ship({})).toMatchObject({ failure: 'WAYBILL_TAKEN' })
     expect(await orders.detail(orderNo)).toMatchObject({ iOrderState: 35, iShipmentCount: 1 })
+    const rest = await shopClient.getShopOrderPage({ body: { cShopUuid: SHOP, iTab: 0, pageSize: 50 } })
+    const left = rest.ok ? rest.data.results.find(({ cOrderNo }) => cOrderNo === orderNo)?.items : undefined
+    expect(left).toMatchObject([{ iShippedQty: 1, iLeftQty: qty - 1 }])
     const races = await Promise.all(
       [1, 2, 3].map((number) => ship({ cExpressNo: `YD99900${number + 1}`, items: part(qty - 1) })),
     )

@@ -278,11 +278,11 @@ describe('a refund that its channel does not take', () => {
         )
       ).rows[0]
     for (let tries = 1; tries <= 12; tries += 1) {
-      await expect.poll(async () => (await refund())?.tries, { timeout: 10_000 }).toBe(tries)
+      await expect.poll(async () => (await refund())?.tries).toBe(tries)
       await pool.query(`update job set run_at = now() where name = 'payment.refund'`)
       await pool.query(`notify mallwright, '{"kind":"job"}'`)
     }
-    await expect.poll(refund, { timeout: 10_000 }).toEqual({ tries: 12, state: 2 })
+    await expect.poll(refund).toEqual({ tries: 12, state: 2 })
     expect((await pool.query(`select 1 from job where name = 'payment.refund'`)).rowCount).toBe(0)
     await pool.query(`update pay_method set channel = 'sandbox' where code = '2002'`)
   })
@@ -346,5 +346,5 @@ async function accountOf(phone: string): Promise<string> {
 async function noJobs(): Promise<void> {
   const due = async () =>
     (await server.database.pool.query(`select 1 from job where run_at <= now() and failed_at is null`)).rowCount
-  await expect.poll(due, { timeout: 10_000 }).toBe(0)
+  await expect.poll(due).toBe(0)
 }

@@ -8,10 +8,10 @@ import { ATTEMPT_STATES, closeAttempts, endAttempt, findAttempt } from './pay-at
 import type { Attempt } from './pay-attempt.store.ts'
 import { payableKind } from './payable.ts'
 import type { PaymentWorld } from './payable.ts'
-import { lockFlow, moveFlow, noteFlow, payablesOf } from './payment-flow.store.ts'
+import { extendFlow, lockFlow, moveFlow, noteFlow, payablesOf } from './payment-flow.store.ts'
 import type { PaymentFlow } from './payment-flow.store.ts'
 import { scheduleRefund } from './payment-schedule.ts'
-import { judgeReceipt } from './payment.rules.ts'
+import { judgeReceipt, REFUSED_HOURS } from './payment.rules.ts'
 import { acceptedReceipt, isRecorded, recordReceipt } from './receipt.store.ts'
 import type { Receipt } from './receipt.store.ts'
 import { addRefund } from './refund.store.ts'
@@ -103,4 +103,14 @@ export async function closeFlow(
     await payableKind(world, kind).closed(client, payableId, event)
   }
   return true
+}
+
+/** Refuses the transfer of a locked flow: what it was to pay for can be paid otherwise for a day. Decision 0113. */
+export async function refuseTransfer(client: Transaction, world: PaymentWorld, flow: PaymentFlow): Promise<void> {
+  await closeAttempts(client, flow.id)
+  await moveFlow(client, flow, 'refuse')
+  const until = await extendFlow(client, flow.id, REFUSED_HOURS)
+  for (const { kind, payableId } of await payablesOf(client, flow.id)) {
+    await payableKind(world, kind).refused?.(client, payableId, until)
+  }
 }

@@ -40,6 +40,6 @@ it('a notice of WeChat Pay pays a flow once, and money that is too much goes bac
   expect([await tell('T1', 50), await tell('T1', 50), await tell('T2', 50)]).toEqual([200, 200, 200])
   await payments.waitFor(flowNo, 2)
   expect(await payments.receipts(flowNo)).toEqual(['accepted', 'duplicate'])
-  await expect.poll(() => payments.refunded(flowNo), { timeout: 10_000 }).toBe(50)
+  await expect.poll(() => payments.refunded(flowNo)).toBe(50)
   expect(platform.requests.find(({ path }) => path.endsWith('refunds'))?.body).toMatchObject({ transaction_id: 'T2' })
 })

@@ -44,6 +44,20 @@ export const MENU_PLANS: readonly MenuPlanData[] = [
     buttons: answerButtons('iState = 0', []),
   },
   {
+    code: 'ALSHOP_ORG_ORDER',
+    name: { zh: '企业订单', en: 'Organisation orders' },
+    area: 'institution',
+    buttons: [
+      {
+        zone: 'O',
+        code: 'DETAIL',
+        name: { zh: '详情', en: 'Details' },
+        event: 'open',
+        roles: ['BUYER', 'APPROVER', 'PAYER', 'FINANCE', 'VIEWER'],
+      },
+    ],
+  },
+  {
     code: 'ALSHOP_PRICE_LIST',
     name: { zh: '商品价目表', en: 'Price list' },
     area: 'institution',
@@ -60,4 +74,4 @@ export const MENU_PLANS: readonly MenuPlanData[] = [
 ]
 
 /** Buttons that only show what their list answers anyway: no operation stands behind them. */
-export const VIEW_ONLY_BUTTONS: readonly string[] = ['ALSHOP_PRICE_LIST.DETAIL']
+export const VIEW_ONLY_BUTTONS: readonly string[] = ['ALSHOP_ORG_ORDER.DETAIL', 'ALSHOP_PRICE_LIST.DETAIL']

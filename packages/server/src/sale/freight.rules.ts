@@ -56,3 +56,12 @@ function isFree(
   if (minAmountCents !== null) return parcel.goodsCents >= minAmountCents
   return minQty !== null && parcel.qty >= minQty
 }
+
+/** Amount (fen) that is missing until delivery is free everywhere; `undefined` where no amount makes it free, 0 when it is. */
+export function missingForFree(plan: FreightPlan | undefined, goodsCents: number): number | undefined {
+  if (!plan) return 0
+  const limits = plan.freeRules.flatMap(({ areaCodes, minAmountCents }) =>
+    areaCodes.length === 0 && minAmountCents !== null ? [minAmountCents] : [],
+  )
+  return limits.length === 0 ? undefined : Math.max(0, Math.min(...limits) - goodsCents)
+}

@@ -24,6 +24,16 @@ export function unitPrice({ priceCents, agreedCents, tiers }: VariantPrices, qty
   return { cents: tier.priceCents, source: 'tier' }
 }
 
+/** The next tier that more units would reach; `undefined` at an agreed price and at the last tier. */
+export function nextTier(
+  { agreedCents, tiers }: VariantPrices,
+  qty: number,
+): { readonly minQty: number; readonly priceCents: number } | undefined {
+  if (agreedCents !== null) return undefined
+  const ahead = tiers.filter(({ minQty }) => minQty > qty)
+  return ahead.length === 0 ? undefined : ahead.reduce((best, step) => (step.minQty < best.minQty ? step : best))
+}
+
 /** The rule of a product's quantities. */
 export interface QuantityRule {
   readonly minOrderQty: number

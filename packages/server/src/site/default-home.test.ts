@@ -22,7 +22,7 @@ it('has the pictures of the site’s record, 8 classes, best sellers and shops',
     return answer.ok ? answer.data : undefined
   }
   // Site records are cached for a few seconds.
-  await expect.poll(async () => JSON.stringify(await home()), { timeout: 10_000 }).toContain('/two.svg')
+  await expect.poll(async () => JSON.stringify(await home())).toContain('/two.svg')
   expect(await home()).toMatchObject({
     iRelease: 0,
     iRevision: 0,
@@ -58,7 +58,7 @@ it('keeps to the limits of its modules on a large shop', async () => {
     const nodes = (answer.ok && answer.data.page?.nodes) || []
     return Object.fromEntries(nodes.map(({ module, props }) => [module, props]))
   }
-  await expect.poll(async () => JSON.stringify(await nodesOf()), { timeout: 10_000 }).toContain('"/slide-19.svg"')
+  await expect.poll(async () => JSON.stringify(await nodesOf())).toContain('"/slide-19.svg"')
   const shown = await nodesOf()
   expect(shown).toMatchObject({ carousel: { slides: { length: 20 } }, 'product-list': { classIds: { length: 20 } } })
   const { items } = shown['navigation'] as { readonly items: readonly { readonly text: string }[] }

@@ -8,7 +8,8 @@ import { compilePage } from '@mallwright/modules/definitions'
 import { buildPage } from '@mallwright/modules/documents'
 
 import { classTree } from '../catalog/class-tree.store.ts'
-import { searchShops } from '../catalog/shop.store.ts'
+import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
+import { searchShops } from '../search/shop-search.store.ts'
 import type { Queryable } from '../db/query.ts'
 import type { Site } from '../gateway/site.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
@@ -51,7 +52,7 @@ export async function pageOf(origin: PageOrigin, code: string): Promise<Compiled
 async function defaultHome({ client, site, locale }: PageOrigin): Promise<CompiledPage | undefined> {
   const [classes, shops] = await Promise.all([
     classTree(client, site.id, locale),
-    searchShops(client, { siteId: site.id, locale }, { keyword: '', page: { number: 1, size: SHOPS } }),
+    searchShops(client, catalogViewerOf(site, undefined, locale), { keyword: '', page: { number: 1, size: SHOPS } }),
   ])
   const urls = splitList(site.carouselUrls).slice(0, MAX_ITEMS)
   const entries = leavesOf(classes).slice(0, ENTRIES)

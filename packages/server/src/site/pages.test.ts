@@ -22,7 +22,18 @@ it('are listed as drafts, the home page first and site parts never', async () =>
   await make('spring', '春季采购节')
   await make('top-bar', '顶栏')
   const listed = await pages()
-  expect(listed.map(({ cColumnCode }) => cColumnCode)).toEqual([HOME_COLUMN, 'spring', 'office-season'])
+  expect(listed.map(({ cColumnCode }) => cColumnCode)).toEqual([
+    HOME_COLUMN,
+    'spring',
+    'arrivals',
+    'brand-story',
+    'buying-guide',
+    'festival',
+    'launch',
+    'office-season',
+    'safety-week',
+    'year-end',
+  ])
   expect(listed[1]).toMatchObject({ cColumnName: '春季采购节', iRevision: 1, iModuleCount: 0, iPublishedRevision: 0 })
 })
 

@@ -69,7 +69,14 @@ it('never returns or lists a part as a page', async () => {
   const columns = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
   expect(columns.ok && columns.data.columnList.map(({ cColumnCode }) => cColumnCode)).toEqual([
     HOME_COLUMN,
+    'arrivals',
+    'brand-story',
+    'buying-guide',
+    'festival',
+    'launch',
     'office-season',
+    'safety-week',
+    'year-end',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { readArticle } from '@mallwright/contract/article'
 import { readProduct, readShop } from '@mallwright/contract/catalog'
+import { readReceivable } from '@mallwright/contract/coupon'
 import type { DataSource } from '@mallwright/modules/views'
 
 import { findArticles } from '../article/article.store.ts'
@@ -7,6 +8,8 @@ import type { Queryable } from '../db/query.ts'
 import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import { productsByClasses, productsByCodes } from '../catalog/product.store.ts'
 import { shopsByIds } from '../catalog/shop.store.ts'
+import { receivableCoupons } from '../coupon/coupon.store.ts'
+import { wireReceivable } from '../coupon/coupon.wire.ts'
 
 /** Data source of prerendered pages. */
 export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource {
@@ -20,6 +23,11 @@ export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource
     articles: async ({ ids = [], classCodes = [] }, page) => {
       const found = await findArticles(client, viewer, { ids, classCodes, keyword: '', page })
       return { items: found.results.map(readArticle), total: found.total }
+    },
+    // As a visitor finds them: whose they are is the account's.
+    coupons: async (shopId) => {
+      const found = await receivableCoupons(client, viewer, { accountId: null, shopId })
+      return found.map((row) => readReceivable(wireReceivable(row, undefined)))
     },
   }
 }

@@ -79,7 +79,7 @@ describe('a shop', () => {
     const answer = await server.page(shopPath(shopId))
     const html = visibleIn(answer.body)
     expect(answer.statusCode).toBe(200)
-    expect(html.match(/<a class="shop-row"/g)?.length).toBe(10)
+    expect(html.match(/<a class="shop-tile"/g)?.length).toBe(12)
     expect(html).toContain(`<link rel="canonical" href="http://localhost${shopPath(shopId).replace('&', '&#38;')}">`)
     expect((await server.page(shopPath('nowhere'))).statusCode).toBe(404)
     expect(visibleIn((await server.page(shopPath('nowhere'), English)).body)).toContain('Shop not found')

@@ -1,14 +1,18 @@
 import { getArticleDetail } from '@mallwright/contract/article'
-import { getClassTreeList, getProductDetail, getShopInfo, searchProductPage } from '@mallwright/contract/catalog'
+import { getProductDetail, getRecommendList, getShopInfo, searchProductPage } from '@mallwright/contract/catalog'
+import { getProductReviewPage } from '@mallwright/contract/review'
 import type { CheckedInputOf, Endpoint, Send } from '@mallwright/contract/rpc'
 import type { Locale } from '@mallwright/contract/values'
 
 import { findArticle } from '../article/article.store.ts'
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
-import { shopClassTree } from '../catalog/class-tree.store.ts'
+import { recommendedProducts } from '../catalog/offer/recommend.store.ts'
 import { productDetail } from '../catalog/product-detail.store.ts'
-import { searchProducts } from '../catalog/product.store.ts'
-import { shopInfo } from '../catalog/shop.store.ts'
+import { shopInfo } from '../catalog/offer/shop-facts.ts'
+import { readReviews } from '../review/product-review.store.ts'
+import { reviewItem } from '../review/product-review.wire.ts'
+import { PLAIN_CHOICE } from '../search/product-choice.ts'
+import { searchProducts } from '../search/product-search.store.ts'
 import type { Queryable } from '../db/query.ts'
 import { Failed } from '../gateway/failures/failure.ts'
 import { failureEnvelope, successEnvelope } from '../gateway/failures/outcome.ts'
@@ -26,12 +30,21 @@ export function visitorGateway(client: Queryable, site: Site, locale: Locale): S
   const answers = [
     on(getProductDetail, ({ body }) => productDetail(client, viewer, body.cProdCode)),
     on(getShopInfo, ({ body }) => shopInfo(client, viewer, body.cShopUuid)),
-    on(getClassTreeList, ({ params }) => shopClassTree(client, viewer, params.id)),
+    on(getRecommendList, async ({ body }) => ({
+      results: await recommendedProducts(client, viewer, { code: body.cProdCode, count: body.pageSize }),
+    })),
+    on(getProductReviewPage, async ({ body }) => {
+      const page = { number: body.pageNumber, size: body.pageSize }
+      const query = { siteId: site.id, code: body.cProdCode, filter: body.cFilter, skuText: body.cSkuText, page }
+      const found = await readReviews(client, { ...query, accountId: null })
+      return { results: found.map(reviewItem), iTotleSize: found[0]?.total ?? 0 }
+    }),
     on(searchProductPage, async ({ body }) => {
       const { results, total } = await searchProducts(client, viewer, {
         keyword: body.cKeyword,
         classId: body.cClassUuid,
         shopId: body.cShopUuid,
+        choice: { ...PLAIN_CHOICE, order: body.cOrderField },
         page: { number: body.pageNumber, size: body.pageSize },
       })
       return { results, iTotleSize: total }

@@ -64,6 +64,8 @@ export interface EndpointForm<Values extends FieldValues, Body> {
   readonly showMessage: (name: FieldPath<Values> | 'root', message: string) => void
   /** Current value of a field. */
   readonly valueOf: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>
+  /** Puts values into fields, e.g. those of an institution; messages are cleared. */
+  readonly setValues: (values: Partial<Values>) => void
   /** Validates, focuses the first invalid field or sends; entered values are kept after a failure. */
   readonly submit: (send: (body: Body) => Promise<SubmitResult>) => () => Promise<void>
 }
@@ -101,6 +103,11 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     clearMessages: () => form.clearErrors(),
     showMessage,
     valueOf: (name) => form.getValues(name),
+    setValues(values) {
+      for (const [name, value] of Object.entries(values))
+        form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true })
+      form.clearErrors()
+    },
     submit: (send) =>
       form.handleSubmit(async (values) => {
         const result = await send(options.toBody(values))

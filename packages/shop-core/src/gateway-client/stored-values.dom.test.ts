@@ -95,6 +95,7 @@ it('leaves no value readable in the storage after a sign-in, and finds them agai
     'account',
     'loginUuid',
     'mallUser',
+    'pwdFreeSince',
     'pwdFreeToken',
     'pwdFreeUuid',
     'session',

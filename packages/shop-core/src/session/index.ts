@@ -1,3 +1,5 @@
+export { deviceAccounts, forgetAccount, offerToken, rememberAccount } from './device-accounts.ts'
+export type { DeviceAccount } from './device-accounts.ts'
 export { HOME_PATH, landingAfterLogin, rememberable, rememberRoute, UNREMEMBERED_PATHS } from './last-route.ts'
 export { NO_INSTITUTION } from './session.ts'
 export type { Account, InstitutionOutcome, MallUser, Session } from './session.ts'

@@ -160,8 +160,7 @@ export async function signInWithoutPassword(options: SignInOptions, token: strin
   // Another sign-in was quicker, e.g. by the ticket of a host.
   if (isAccount()) return { state: 'signedIn' }
   if (answer.ok && answer.data.cPwdFreeLoginToken) {
-    store.write('pwdFreeToken', answer.data.cPwdFreeLoginToken)
-    store.write('pwdFreeUuid', answer.data.cPwdFreeLoginUuid)
+    storeToken(store, answer.data)
   }
   const opened = await resolveAnswer(options, answer)
   return 'state' in opened ? opened : openSession(options, opened)
@@ -171,8 +170,16 @@ async function rememberDevice({ send, sessions, store }: SignInOptions): Promise
   const answer = await signInApi(send).savePwdFreeLoginToken({ body: { cLoginUuid: sessions.session.get()?.id ?? '' } })
   // Without a token the next start asks for the password; no message is needed now.
   if (!answer.ok) return
-  store.write('pwdFreeToken', answer.data.cPwdFreeLoginToken)
-  store.write('pwdFreeUuid', answer.data.cPwdFreeLoginUuid)
+  storeToken(store, answer.data)
+}
+
+function storeToken(
+  store: LocalStore,
+  data: { readonly cPwdFreeLoginToken: string; readonly cPwdFreeLoginUuid: string },
+): void {
+  store.write('pwdFreeToken', data.cPwdFreeLoginToken)
+  store.write('pwdFreeUuid', data.cPwdFreeLoginUuid)
+  store.write('pwdFreeSince', new Date().toISOString())
 }
 
 function failed(answer: { readonly failure: string; readonly msg: string }): SignInOutcome {

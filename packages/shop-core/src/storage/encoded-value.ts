@@ -1,16 +1,18 @@
 import type { StorageKey } from './storage-key.ts'
 
-/** The values that specification 1 §3 lists, and the session with its sign key: they are stored encoded. Decision 0115. */
+/** The values that specification 1 §3 lists, the session with its sign key, and the tokens of other accounts of the device: they are stored encoded. Decision 0115. */
 const ENCODED_KEYS: readonly StorageKey[] = [
   'theme',
   'systemTheme',
   'loginUuid',
   'pwdFreeToken',
   'pwdFreeUuid',
+  'pwdFreeSince',
   'account',
   'siteInfo',
   'mallUser',
   'session',
+  'deviceAccounts',
 ]
 
 /** Begins an encoded value; no plain one begins like it. */

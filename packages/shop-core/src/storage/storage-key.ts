@@ -9,13 +9,22 @@ export type StorageKey =
   | 'siteInfo'
   | 'mallUser'
   | 'session'
+  | 'deviceAccounts'
+  | 'pwdFreeSince'
   | 'lastRoute'
   | 'chosenAddress'
+  | 'orderOfAddress'
+  | 'checkout'
+  | 'chosenHeader'
   | 'scroll'
   | 'seenProducts'
+  | 'cart'
   | 'listLayout'
   | 'guideShown'
   | 'applicationDrafts'
+  | 'searchHistory'
+  | 'deliveryArea'
+  | 'shareCode'
 
 /** The name under which a key of a namespace is stored. */
 export function namespacedKey(namespace: string, key: StorageKey): string {

@@ -68,6 +68,7 @@ const EMPTY_SOURCE: DataSource = {
   productsByCodes: () => Promise.resolve([]),
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
   shopsByIds: () => Promise.resolve([]),
+  coupons: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 

@@ -1,3 +1,8 @@
+import type { Scene } from '../drawings/scene-drawings.ts'
+
+/** Numbers of the shops that sell besides the operator's own. */
+export type SellingShop = 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
+
 /** What the products of one class are generated from. Domain 4.2, 4.4. */
 export interface ClassPlan {
   /** Two digits: the middle of a product code. */
@@ -7,7 +12,11 @@ export interface ClassPlan {
   /** Hue of the class's pictures, in degrees. */
   readonly hue: number
   /** Shop number of those that the operator does not sell itself. */
-  readonly shop: 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
+  readonly shop: SellingShop
+  /** The room of the second picture. */
+  readonly scene: Scene
+  /** Weight of a unit. */
+  readonly weightGrams: number
   readonly count: number
   readonly series: readonly string[]
   readonly nouns: readonly string[]
@@ -27,13 +36,15 @@ export interface ClassPlan {
 
 const FROM_ONE = { minOrderQty: 1, stepQty: 1 }
 
-/** The twelve leaf classes. */
-export const CLASS_PLANS: readonly ClassPlan[] = [
+/** The twelve leaf classes that domain 4.2 names. */
+export const FIRST_CLASS_PLANS: readonly ClassPlan[] = [
   {
     number: '01',
     path: ['办公行政', '纸张耗材', '复印纸'],
     hue: 212,
     shop: 'S2',
+    scene: 'desk',
+    weightGrams: 12500,
     count: 17,
     series: ['青禾', '简序', '北辰'],
     nouns: ['高白复印纸', '双面打印纸', '多功能办公纸', '护眼米白纸', '静电复印纸'],
@@ -63,6 +74,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['办公行政', '纸张耗材', '硒鼓墨盒'],
     hue: 262,
     shop: 'S2',
+    scene: 'desk',
+    weightGrams: 900,
     count: 17,
     series: ['简序', '青禾', '元素'],
     nouns: ['大容量硒鼓', '易加粉硒鼓', '彩色墨盒', '连续供墨墨盒', '鼓粉分离硒鼓'],
@@ -92,6 +105,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['办公行政', '办公设备', '打印机'],
     hue: 198,
     shop: 'S2',
+    scene: 'desk',
+    weightGrams: 9800,
     count: 17,
     series: ['简序', '北辰', '元素'],
     nouns: ['黑白激光打印机', '彩色激光一体机', '喷墨多功能机', '便携热敏打印机', '标签打印机'],
@@ -117,6 +132,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['办公行政', '办公设备', '碎纸装订'],
     hue: 172,
     shop: 'S2',
+    scene: 'desk',
+    weightGrams: 4200,
     count: 17,
     series: ['北辰', '简序', '青禾'],
     nouns: ['办公碎纸机', '桌面碎纸机', '热熔装订机', '梳式装订机', '重型订书机'],
@@ -139,6 +156,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['工业品', '五金工具', '手动工具'],
     hue: 18,
     shop: 'S3',
+    scene: 'workshop',
+    weightGrams: 620,
     count: 17,
     series: ['铁匠', '北辰', '元素'],
     nouns: ['羊角锤', '活动扳手', '棘轮螺丝刀', '钢丝钳', '内六角扳手套装', '尖嘴钳'],
@@ -166,6 +185,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['工业品', '五金工具', '紧固件'],
     hue: 226,
     shop: 'S3',
+    scene: 'workshop',
+    weightGrams: 12,
     count: 17,
     series: ['铁匠', '元素', '北辰'],
     nouns: ['外六角螺栓', '内六角螺钉', '六角螺母', '平垫圈', '自攻螺钉', '膨胀螺栓'],
@@ -197,6 +218,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['工业品', '电气照明', '电线电缆'],
     hue: 8,
     shop: 'S4',
+    scene: 'site',
+    weightGrams: 45,
     count: 17,
     series: ['光域', '元素', '北辰'],
     nouns: ['铜芯软电线', '阻燃护套线', '三芯橡胶电缆', '屏蔽控制电缆', '超五类网线'],
@@ -226,6 +249,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['工业品', '电气照明', 'LED照明'],
     hue: 42,
     shop: 'S4',
+    scene: 'meeting',
+    weightGrams: 180,
     count: 17,
     series: ['光域', '简序', '元素'],
     nouns: ['LED球泡灯', 'LED平板灯', '工矿灯', 'T8灯管', '防爆投光灯'],
@@ -255,6 +280,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['劳保与福利', '安全防护', '安全帽'],
     hue: 34,
     shop: 'S5',
+    scene: 'site',
+    weightGrams: 420,
     count: 16,
     series: ['安盾', '北辰'],
     nouns: ['V型安全帽', '透气安全帽', '玻璃钢安全帽', '电工绝缘帽'],
@@ -285,6 +312,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['劳保与福利', '安全防护', '防护手套'],
     hue: 146,
     shop: 'S5',
+    scene: 'workshop',
+    weightGrams: 60,
     count: 16,
     series: ['安盾', '元素'],
     nouns: ['丁腈浸胶手套', '棉纱防滑手套', '防割手套', '耐酸碱手套'],
@@ -315,6 +344,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['劳保与福利', '员工福利', '粮油礼盒'],
     hue: 356,
     shop: 'S6',
+    scene: 'tea',
+    weightGrams: 3600,
     count: 16,
     series: ['田野', '青禾'],
     nouns: ['五常稻香米礼盒', '杂粮组合礼盒', '山茶油礼盒', '菌菇干货礼盒'],
@@ -342,6 +373,8 @@ export const CLASS_PLANS: readonly ClassPlan[] = [
     path: ['劳保与福利', '员工福利', '茶饮咖啡'],
     hue: 26,
     shop: 'S6',
+    scene: 'tea',
+    weightGrams: 450,
     count: 16,
     series: ['田野', '简序'],
     nouns: ['挂耳咖啡', '冷萃咖啡液', '茉莉绿茶', '陈皮普洱', '桂花乌龙茶'],

@@ -33,3 +33,18 @@ export function dimensionId(code: string, name: string): string {
 export function dimensionValueId(code: string, name: string, value: string): string {
   return demoId(`spec/${code}/${name}/${value}`)
 }
+
+/** The id of a demo account by its phone. */
+export function accountId(phone: string): string {
+  return demoId(`account/${phone}`)
+}
+
+/** The id of a demo institution by its number. */
+export function organisationId(number: string): string {
+  return demoId(`organisation/${number}`)
+}
+
+/** The id of an article of the main demo site. */
+export function articleId(name: string): string {
+  return demoId(`article/${name}`)
+}

@@ -1,7 +1,8 @@
-import { CLASS_PLANS } from './class-plans.data.ts'
-import type { ClassPlan } from './class-plans.data.ts'
+import { CLASS_PLANS } from './class-plans.ts'
+import type { ClassPlan } from './class-plans.ts'
 import { demoRandom } from './demo-id.ts'
-import type { ProductSubject } from '../drawings/picture-drawings.ts'
+import { NOUN_PRICES } from './noun-prices.data.ts'
+import type { Ground, ProductSubject } from '../drawings/picture-drawings.ts'
 import { PRODUCT_VIEWS } from '../drawings/picture-drawings.ts'
 import type { ProductView } from '../drawings/picture-drawings.ts'
 
@@ -33,6 +34,8 @@ export interface ProductPlan {
   readonly isReturnable: boolean
   readonly commissionBps: number
   readonly isOnShelf: boolean
+  /** Largest quantity of a variant in an order; null for none. */
+  readonly maxOrderQty: number | null
   readonly sales: number
   /** Days before the demo clock. */
   readonly listedDaysAgo: number
@@ -84,7 +87,25 @@ const TRAITS = {
 const LONG_NAME_TAIL =
   '适用于工厂车间仓库物业学校医院酒店工地维修班组日常检修安装拆卸装配调试保养多场景通用高强度耐磨防锈防滑省力加厚加长手柄带收纳盒'
 
-/** The two hundred products. Self-operated ones: 36 in classes 01 to 08, 24 in 09 to 12. */
+/** Largest quantities of an order, by code. */
+const MAX_ORDER = new Map([
+  ['P03001', 5],
+  ['P11002', 200],
+  ['P31001', 10],
+  ['P38002', 20],
+  ['P57001', 60],
+])
+
+/** Grounds of the first pictures, in turn: white mostly, now and then the dark. */
+const GROUNDS: readonly Ground[] = ['white', 'tint', 'white', 'tint', 'dark', 'white', 'tint']
+
+/** The last of the classes that domain 4.2 names; what it counts holds for these. */
+const LAST_FIRST_CLASS = 12
+
+/** How the hues of a later leaf's products differ from its own, in turn. */
+const HUE_STEPS = [0, 34, -46, 160, 84]
+
+/** The four hundred products; a third is self-operated. */
 export function planProducts(): ProductPlan[] {
   return CLASS_PLANS.flatMap((plan) => Array.from({ length: plan.count }, (_, index) => planProduct(plan, index)))
 }
@@ -94,7 +115,7 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
   const random = demoRandom(Number(plan.number) * 1000 + index)
   const series = pick(plan.series, index)
   const noun = pick(plan.nouns, index)
-  const keySpec = pick(plan.keySpecs, index)
+  const keySpec = pick(plan.keySpecs, isFirstClass(plan) || plan.nouns.length === 1 ? index : index % plan.nouns.length)
   const isOperated = isSelfOperated(plan, index)
   const model = `${String.fromCharCode(65 + ((index * 7) % 26))}${10 + ((index * 13) % 89)}`
   const attributes: [string, string][] = [
@@ -103,7 +124,6 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     ...plan.attributes.map(([name, values]): [string, string] => [name, pick(values, index)]),
     ['产地', pick(ORIGINS, index).replace(' ', '')],
   ]
-  const hue = (plan.hue + ((index * 11) % 26) - 12 + 360) % 360
   const plain = `${series}${model}${noun} ${keySpec}`
   return {
     code,
@@ -113,22 +133,35 @@ function planProduct(plan: ClassPlan, index: number): ProductPlan {
     keySpec,
     subtitle: pick(plan.selling, index),
     shop: shopOf(plan, code, isOperated),
-    subject: { classNumber: plan.number, hue, series, noun, attributes },
+    subject: {
+      classNumber: plan.number,
+      hue: hueOf(plan, index),
+      series,
+      noun,
+      ground: pick(GROUNDS, Number(plan.number) * 3 + index),
+      light: index % 2 === 0 ? 'left' : 'right',
+      scene: plan.scene,
+      attributes,
+    },
     views: code === TRAITS.noPictures ? [] : PRODUCT_VIEWS.slice(0, index % 3 === 0 ? 4 : 3),
     priceMode: TRAITS.enquiryOnly.has(code) ? 3 : plan.tiers.length > 0 ? 2 : 1,
     dimensions: code === TRAITS.singleVariant ? [] : dimensionsOf(plan, code),
-    variants: planVariants(plan, code, random),
+    variants: planVariants(plan, { code, noun, random }),
     origin: pick(ORIGINS, index),
     shipDays: 1 + (index % 3),
     isReturnable: plan.isReturnable,
-    commissionBps: index % 10 < 3 ? 200 + ((index * 100) % 700) : 0,
+    commissionBps: isFirstClass(plan) && index % 10 < 3 ? 200 + ((index * 100) % 700) : 0,
     isOnShelf: !TRAITS.offShelf.has(code),
+    maxOrderQty: MAX_ORDER.get(code) ?? null,
     sales: Math.round(Math.exp(random() * 7.2) * (isOperated ? 1.6 : 1)),
     listedDaysAgo: Math.round(random() * 300) + 1,
   }
 }
 
-function planVariants(plan: ClassPlan, code: string, random: () => number): VariantPlan[] {
+function planVariants(
+  plan: ClassPlan,
+  { code, noun, random }: { readonly code: string; readonly noun: string; readonly random: () => number },
+): VariantPlan[] {
   const combinations =
     code === TRAITS.singleVariant
       ? [[]]
@@ -136,7 +169,7 @@ function planVariants(plan: ClassPlan, code: string, random: () => number): Vari
           (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
           [[]],
         )
-  const [low, high] = plan.price
+  const [low, high] = NOUN_PRICES[noun] ?? plan.price
   // Log-uniform prices, like a real catalogue.
   const base = code === TRAITS.cheapest ? low : low * (high / low) ** (random() * 0.72)
   const mood = random()
@@ -186,8 +219,18 @@ function shopOf(plan: ClassPlan, code: string, isOperated: boolean): string {
 }
 
 function isSelfOperated({ number }: ClassPlan, index: number): boolean {
+  if (Number(number) > LAST_FIRST_CLASS) return index === 1 || (index === 3 && Number(number) % 4 === 0)
   if (Number(number) >= 9) return [1, 4, 6, 9, 12, 14].includes(index)
   return index % 4 === 1 || (index === 16 && Number(number) <= 4)
+}
+
+function isFirstClass({ number }: ClassPlan): boolean {
+  return Number(number) <= LAST_FIRST_CLASS
+}
+
+function hueOf(plan: ClassPlan, index: number): number {
+  const step = isFirstClass(plan) ? ((index * 11) % 26) - 12 : pick(HUE_STEPS, index)
+  return (plan.hue + step + 360) % 360
 }
 
 function pick<T>(values: readonly T[], index: number): T {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { getProductDetail } from '@mallwright/contract/catalog'
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import { sign, SIGNATURE_WINDOW_MS } from '@mallwright/contract/signing'
@@ -158,11 +160,19 @@ describe('an answer', () => {
   })
 })
 
-/** Names of the prepared statements that run meanwhile. */
+/** Names of the prepared statements that an action causes; not those that the server executes meanwhile by itself. */
 async function statementsOf(action: () => Promise<unknown>): Promise<(string | undefined)[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await action()
-  const names = spy.mock.calls.map(([query]) => (query as unknown as { readonly name?: string }).name)
+  const caused = new AsyncLocalStorage<true>()
+  const names: (string | undefined)[] = []
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    if (caused.getStore()) names.push((given[0] as { readonly name?: string }).name)
+    return Reflect.apply(query, this, given)
+  })
+  await caused.run(true, action)
   spy.mockRestore()
   return names
 }

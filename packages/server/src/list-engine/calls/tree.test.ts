@@ -44,7 +44,7 @@ it('takes its definition back, encoded, and conditions that its fields allow', a
     ]),
   )
   const top = await member.getData4Tree({ body: { bEncrypt: true, ...encoded, cWhere: 'cParentUuid IS NULL' } })
-  expect(top).toMatchObject({ ok: true, data: { treeList: [{ children: [] }, { children: [] }, {}] } })
+  expect(top).toMatchObject({ ok: true, data: { treeList: Array.from({ length: 8 }, () => ({ children: [] })) } })
   const plain = await member.getData4Tree({ body: { bEncrypt: true, cTableName: 'TREE_CLASS' } })
   expect(plain).toMatchObject({ ok: false, failure: 'NOT_FOUND' })
   const hostile = await member.getData4Tree({ body: { cTableName: 'TREE_CLASS', cWhere: "cUuid = '1' OR enabled" } })

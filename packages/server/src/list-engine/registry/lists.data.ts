@@ -1,7 +1,40 @@
+import { ORDER_STATE_NAMES } from '@mallwright/contract/order'
+import type { OrderState } from '@mallwright/contract/order'
+
 import type { EnumPlan, ListPlanData } from './definition-plan.ts'
 
 /** The lists of every mall, each with its query. Engine 9.1. */
 export const LIST_PLANS: readonly ListPlanData[] = [
+  {
+    code: 'ALSHOP_ORG_ORDER',
+    name: '企业订单',
+    source: 'orgOrders',
+    handle: 'org_order',
+    menu: 'ALSHOP_ORG_ORDER',
+    scope: 'institution',
+    order: 'dCreateTime desc',
+    pageRowSize: 10,
+    columns: [
+      { field: 'cOrderNo', title: { zh: '订单编号', en: 'Order number' }, type: 'Text', isRequired: true },
+      { field: 'cPersonName', title: { zh: '采购人', en: 'Buyer' }, type: 'Text' },
+      { field: 'cShopName', title: { zh: '店铺', en: 'Shop' }, type: 'Text' },
+      { field: 'iPayAmount', title: { zh: '金额', en: 'Amount' }, type: 'Number', precision: 2, isSummed: true },
+      { field: 'iOrderState', title: { zh: '订单状态', en: 'State' }, type: 'Select', code: 'ALSHOP_ORDER_STATE' },
+      { field: 'dCreateTime', title: { zh: '下单时间', en: 'Ordered' }, type: 'Date', code: 'datetime' },
+      { field: 'iLineCount', title: { zh: '商品种数', en: 'Lines' }, type: 'Number' },
+      { field: 'cOrderUuid', title: { zh: '订单标识', en: 'Key' }, type: 'Text', isHidden: true },
+      { field: 'cTradeNo', title: { zh: '提交编号', en: 'Submission' }, type: 'Text', isHidden: true },
+    ],
+    queries: [
+      { field: 'cOrderNo', label: { zh: '订单编号', en: 'Order number' }, type: 'Text' },
+      { field: 'cProdName', label: { zh: '商品名称', en: 'Product' }, type: 'Text' },
+      { field: 'cShopName', label: { zh: '店铺', en: 'Shop' }, type: 'Text' },
+      { field: 'cPersonName', label: { zh: '采购人', en: 'Buyer' }, type: 'Text' },
+      { field: 'iOrderState', label: { zh: '订单状态', en: 'State' }, type: 'Select', code: 'ALSHOP_ORDER_STATE' },
+      { field: 'dCreateTime', label: { zh: '下单时间', en: 'Ordered' }, type: 'Date', code: 'date' },
+      { field: 'iPayAmount', label: { zh: '金额', en: 'Amount' }, type: 'Number', code: '2' },
+    ],
+  },
   {
     code: 'ALSHOP_PRICE_LIST',
     name: '商品价目表',
@@ -146,8 +179,30 @@ export const LIST_PLANS: readonly ListPlanData[] = [
   },
 ]
 
+/** Colours of the states of orders: what waits for the buyer, what is under way, what is done and what has ended. */
+const ORDER_STATE_COLOURS: Readonly<Record<OrderState, string>> = {
+  10: 'warning',
+  20: 'warning',
+  22: 'warning',
+  30: 'primary',
+  35: 'primary',
+  40: 'primary',
+  50: 'success',
+  60: 'default',
+  70: 'default',
+}
+
 /** The enumerations of every mall. Engine 9.3; colours are names of row state colours. */
 export const ENUM_PLANS: readonly EnumPlan[] = [
+  {
+    code: 'ALSHOP_ORDER_STATE',
+    name: '订单状态',
+    options: Object.entries(ORDER_STATE_NAMES).map(([key, name]) => ({
+      key,
+      name,
+      color: ORDER_STATE_COLOURS[Number(key) as OrderState],
+    })),
+  },
   {
     code: 'ALSHOP_PRICE_KIND',
     name: '价格类型',

@@ -3,12 +3,14 @@ import { priceLines } from '../../catalog/price-list.source.ts'
 import { productClasses } from '../../catalog/product-class.source.ts'
 import { purchaseLines } from '../../catalog/purchase-list.source.ts'
 import { applications, joinApplies } from '../../institution/lists/applications.source.ts'
+import { orgOrders } from '../../order/read/org-orders.source.ts'
 import type { Source } from '../define-source.ts'
 
 /** Every source; definitions name one of them. */
 export const SOURCES: readonly Source[] = [
   applications,
   joinApplies,
+  orgOrders,
   priceClasses,
   priceLines,
   productClasses,

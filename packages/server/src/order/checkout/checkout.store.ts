@@ -1,6 +1,8 @@
+import type { Locale } from '@mallwright/contract/values'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
+import { namesIn } from '../../db/entity-names.store.ts'
 import { only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { account } from '../../db/tables/account.table.ts'
@@ -97,7 +99,7 @@ export async function findHeader(
 export async function ownCoupons(
   client: Queryable,
   { accountId, siteId }: Pick<Buyer, 'accountId' | 'siteId'>,
-  shopIds: readonly string[],
+  { shopIds, locale }: { readonly shopIds: readonly string[]; readonly locale: Locale },
 ): Promise<OwnCoupon[]> {
   const isOfCheckout = or(
     eq(coupon.siteId, siteId),
@@ -116,7 +118,13 @@ export async function ownCoupons(
       ),
     )
     .orderBy(asc(userCoupon.validTo), asc(userCoupon.id))
-  return found.map(({ own, terms }) => ({ ...terms, id: own.id, validTo: own.validTo }))
+  const names = await namesIn(client, locale, { entity: 'coupon', ids: found.map(({ terms }) => terms.id) })
+  return found.map(({ own, terms }) => ({
+    ...terms,
+    name: names.get(terms.id) ?? terms.name,
+    id: own.id,
+    validTo: own.validTo,
+  }))
 }
 
 /** The limit (fen) that a buyer's trades are held against, and whose it is; `undefined` where they need no approval. */

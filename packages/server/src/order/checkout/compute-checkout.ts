@@ -68,7 +68,7 @@ export async function computeFrom(
       client,
       lines.flatMap(({ variant }) => variant.freightTemplateId ?? []),
     ),
-    coupons: await ownCoupons(client, buyer, shopIds),
+    coupons: await ownCoupons(client, buyer, { shopIds, locale }),
     chosen: choice.coupons,
     buyerKind: buyer.kind,
   }

@@ -14,6 +14,7 @@ import { wireTime } from '../../gateway/wire-time.ts'
 import { lockBuyer } from '../checkout/checkout.store.ts'
 import { itemsOf } from '../change/order-row.store.ts'
 import { wireOrderAddress, wireOrderItem } from '../read/order.wire.ts'
+import { namesIn } from '../../db/entity-names.store.ts'
 import { findProduct, findVariant, listManagedProducts, setOnShelf, setPrice } from './managed-product.store.ts'
 import type { ManagedProductRow } from './managed-product.store.ts'
 import { isManaged, managedShops } from './managed-shop.store.ts'
@@ -25,10 +26,12 @@ const endpoints = ENDPOINTS.order
 /** Registers the handlers by which a shop manages its products and orders. Domain sheet 60. */
 export function shopManageRoutes(context: AppContext): void {
   const { pool } = context.database
-  handle(context, endpoints.getManagedShopList, async ({ caller }) => ({
-    results: (await managedShops(pool, caller)).map(({ id, name }) => ({ cShopUuid: id, cShopName: name })),
-  }))
-  handle(context, endpoints.getManageProdPage, async ({ body, caller }) => {
+  handle(context, endpoints.getManagedShopList, async ({ caller, locale }) => {
+    const shops = await managedShops(pool, caller)
+    const names = await namesIn(pool, locale, { entity: 'shop', ids: shops.map(({ id }) => id) })
+    return { results: shops.map(({ id, name }) => ({ cShopUuid: id, cShopName: names.get(id) ?? name })) }
+  })
+  handle(context, endpoints.getManageProdPage, async ({ body, caller, locale }) => {
     if (!(await isManaged(pool, caller, body.cShopUuid))) return fail('EMPTY')
     const { products, total } = await listManagedProducts(pool, {
       shopId: body.cShopUuid,
@@ -36,7 +39,8 @@ export function shopManageRoutes(context: AppContext): void {
       keyword: body.cKeyword,
       page: { number: body.pageNumber, size: body.pageSize },
     })
-    return { results: products.map(wireManaged), iTotleSize: total }
+    const names = await namesIn(pool, locale, { entity: 'product', ids: products.map(({ product }) => product.id) })
+    return { results: products.map((row) => wireManaged(row, names.get(row.product.id))), iTotleSize: total }
   })
   handle(context, endpoints.getShopOrderPage, async ({ body, caller, locale }) => {
     if (!(await isManaged(pool, caller, body.cShopUuid))) return fail('EMPTY')
@@ -55,7 +59,9 @@ export function shopManageRoutes(context: AppContext): void {
         address: wireOrderAddress(order.address),
         cRemark: order.remark,
         iPayAmount: yuanFromFen(fen(order.payCents)),
-        items: items.filter(({ orderId }) => orderId === order.id).map(wireOrderItem),
+        items: items
+          .filter(({ orderId }) => orderId === order.id)
+          .map((item) => ({ ...wireOrderItem(item), iLeftQty: item.qty - item.shippedQty - item.refundedQty })),
         dPay: order.paidAt ? wireTime(order.paidAt) : '',
         bShipLate: order.isLate,
         bReminded: order.isReminded,
@@ -112,11 +118,11 @@ function productRoutes(context: AppContext): void {
   )
 }
 
-function wireManaged({ product, variants }: ManagedProductRow): ManagedProduct {
+function wireManaged({ product, variants }: ManagedProductRow, name = product.name): ManagedProduct {
   const on = variants.filter(({ isOn }) => isOn)
   return {
     cProdCode: product.prodCode,
-    cProdName: product.name,
+    cProdName: name,
     cUrl: product.mainImageUrl,
     iPrice: yuanFromFen(fen(product.minPriceCents)),
     iStock: on.reduce((sum, { stockOnHand, stockLocked }) => sum + stockOnHand - stockLocked, 0),

@@ -8,6 +8,8 @@ import type { TestClient } from '../../testing/test-server.ts'
 import { startWithEditor } from '../../testing/test-session.ts'
 
 const { server, editor } = await startWithEditor()
+// Without the ready blocks of the demo.
+await server.database.pool.query('delete from saved_block')
 
 /** A block of two modules, one of an unknown type. */
 function blockDocument(): Document {

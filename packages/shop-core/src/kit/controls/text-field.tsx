@@ -14,12 +14,14 @@ export function TextField(
   props: FieldProps<string> & {
     readonly hint?: string
     readonly type?: 'text' | 'tel' | 'password'
+    /** Keys that a phone shows for it. */
+    readonly inputMode?: 'decimal' | 'numeric'
     readonly maxLength?: number
     readonly autoComplete?: string
     readonly ref?: Ref<Focusable>
   },
 ) {
-  const { label, value, onChange, message = '', hint, type = 'text', maxLength, autoComplete, ref } = props
+  const { label, value, onChange, message = '', hint, type = 'text', ref, ...limits } = props
   return (
     <FieldBox label={label} message={message}>
       {(id) => (
@@ -30,8 +32,7 @@ export function TextField(
           value={value}
           onChange={onChange}
           {...(hint !== undefined && { placeholder: hint })}
-          {...(maxLength !== undefined && { maxLength })}
-          {...(autoComplete !== undefined && { autoComplete })}
+          {...limits}
         />
       )}
     </FieldBox>

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { AREA_LABEL, areaTreeQuery } from '../../area/index.ts'
@@ -13,20 +13,16 @@ import { ErrorNotice } from '../../kit/notice/notice.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { AreaInput } from '../area-input/area-input.tsx'
 import { TextAreaInput } from '../controls/text-input.tsx'
-import { useMapProvider, useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
-import type { MapAddress } from '../widget-host/widget-host.ts'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
+import { MapPick } from './map-pick.tsx'
 import { ADDRESS_LENGTH, addressText, detailLength, readAddress } from './model/address-text.ts'
 import './address-input.css'
 
 const LABELS = {
   detail: { zh: '详细地址', en: 'Address' },
-  map: { zh: '地图选点', en: 'Choose on the map' },
   tooLong: { zh: '地址不能超过{count}个字', en: 'At most {count} characters in all' },
   clear: { zh: '清空', en: 'Clear' },
 } satisfies Record<string, Label>
-
-/** Loads with its first use. */
-const MapPicker = lazy(async () => ({ default: (await import('../map-picker/map-picker.tsx')).MapPicker }))
 
 interface AddressSheetProps {
   readonly title: string
@@ -88,32 +84,5 @@ function AddressForm({
         </Button>
       </div>
     </>
-  )
-}
-
-/** Takes the address from a map, where the mall has one. */
-function MapPick({ onPick }: { readonly onPick: (address: MapAddress) => void }): ReactNode {
-  const translate = useText()
-  const provider = useMapProvider()
-  const sheet = useWidgetSheet('map')
-  if (!provider) return null
-  return (
-    <div className="wg-address-map">
-      <Button kind="quiet" isWide onClick={sheet.open}>
-        {translate(LABELS.map)}
-      </Button>
-      {sheet.isOpen && (
-        <Suspense>
-          <MapPicker
-            provider={provider}
-            onClose={sheet.close}
-            onConfirm={(address) => {
-              onPick(address)
-              sheet.close()
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
   )
 }

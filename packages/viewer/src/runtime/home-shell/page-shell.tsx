@@ -19,10 +19,12 @@ export function PageShell(props: {
   /** Hidden while another screen is open. */
   readonly isHidden?: boolean
   readonly onOpenTab?: (path: string) => void
+  /** Numbers on tabs. */
+  readonly tabBadges?: Readonly<Record<string, number>>
   /** Bar of a page other than the home page, which has the site's top bar. */
   readonly header?: ReactNode
 }): ReactNode {
-  const { site, chrome, page, scope, isHidden, onOpenTab, header } = props
+  const { site, chrome, page, scope, isHidden, onOpenTab, tabBadges, header } = props
   const hasNoTopBar = !header && chrome !== undefined && !(chrome.topBar.isShown && chrome.topBar.isSticky)
   return (
     <div className={hasNoTopBar ? 'mw-home has-no-top-bar' : 'mw-home'} hidden={isHidden}>
@@ -34,6 +36,7 @@ export function PageShell(props: {
         locale={scope.locale}
         origin={scope.origin}
         onOpen={onOpenTab}
+        badges={tabBadges}
       />
     </div>
   )

@@ -16,8 +16,10 @@ export function TabBar(props: {
   readonly locale: Locale
   readonly origin: string
   readonly onOpen?: ((path: string) => void) | undefined
+  /** Numbers on tabs by name, such as the lines in the cart; 0 shows none. */
+  readonly badges?: Readonly<Record<string, number>> | undefined
 }): ReactNode {
-  const { active, bar, locale, origin, onOpen } = props
+  const { active, bar, locale, origin, onOpen, badges } = props
   const open = (event: MouseEvent, path: string) => {
     if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
@@ -45,6 +47,7 @@ export function TabBar(props: {
             <img src={picture} alt="" width={24} height={24} />
           )}
           {label}
+          {!!badges?.[name] && <b className="mw-tab-badge">{badges[name] > 99 ? '99+' : badges[name]}</b>}
         </Anchor>
       ))}
     </nav>

@@ -29,6 +29,7 @@ const scopeOf = async (mode: PageScope['mode']): Promise<PageScope> => ({
     productsByCodes: () => Promise.resolve([]),
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
     shopsByIds: () => Promise.resolve([]),
+    coupons: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   },
   generation: 0,

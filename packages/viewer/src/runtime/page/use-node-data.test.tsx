@@ -16,6 +16,7 @@ const SOURCE: DataSource = {
   productsByCodes: asked,
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
   shopsByIds: () => Promise.resolve([]),
+  coupons: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 const CODES = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -50,7 +50,13 @@ async function hydrate(columnCode = 'home') {
   const scope = {
     views,
     data,
-    source: { productsByCodes: vi.fn(), productsByClasses: vi.fn(), shopsByIds: vi.fn(), articles: vi.fn() },
+    source: {
+      productsByCodes: vi.fn(),
+      productsByClasses: vi.fn(),
+      shopsByIds: vi.fn(),
+      articles: vi.fn(),
+      coupons: vi.fn(),
+    },
     generation: 0,
     locale: bootstrap.locale,
     origin: bootstrap.origin,

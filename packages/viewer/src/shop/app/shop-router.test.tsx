@@ -104,7 +104,7 @@ describe('the basename of a host', () => {
     expect(paths.filter((path) => !path?.startsWith('/host/mall/'))).toEqual([])
     await act(() => router.navigate(`${BASE}/home/UserCenter`))
     const signIn = await waitFor(() => {
-      const found = document.querySelector('.shop-profile')
+      const found = document.querySelector('.shop-profile-link')
       if (!(found instanceof HTMLAnchorElement)) throw new Error('no way to the sign-in')
       return found
     })

@@ -80,7 +80,21 @@ export const PRODUCT: ProductDetail = {
   bReturnable: true,
   iAfterSaleDays: 7,
   bAllSoldOut: false,
-  shop: { cShopUuid: 's1', cShopName: '自营中心', cPreviewUrl: '', bOperated: true, iScore: 4.9, bClosed: false },
+  cVideoUrl: '',
+  iReviewCount: 0,
+  bCollect: false,
+  bSpecialInvoice: true,
+  shop: {
+    cShopUuid: 's1',
+    cShopName: '自营中心',
+    cPreviewUrl: '',
+    bOperated: true,
+    iScore: 4.9,
+    bClosed: false,
+    iProdCount: 42,
+    iFollowCount: 7,
+    bCollect: false,
+  },
 }
 
 function sku(value: string, iPrice: number, cStockBand: string): ProductDetail['skuList'][number] {

@@ -4,6 +4,7 @@ import { text } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import type { InstitutionOutcome } from '@mallwright/shop-core/session'
 
+import { mergeDeviceCart } from '../cart/merge-cart.ts'
 import { currentCaller } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
 import { buyerQuery, institutionsQuery } from './buyer.queries.ts'
@@ -17,9 +18,10 @@ const WORKFLOW_SERVER = 'workflow_server'
 
 /**
  * What follows the load of an institution: its warning, or real-name status, list of institutions and workflow server, in
- * this order. Nothing waits for it. Specification 1 §4.2-5 and 6.
+ * this order; beside them the cart of the device is merged. Nothing waits for it. Specification 1 §4.2-5 and 6.
  */
 export async function followInstitution(shop: Shop, outcome: InstitutionOutcome): Promise<void> {
+  void mergeDeviceCart(shop)
   if (outcome.state === 'stopped' || outcome.state === 'failed') return shop.feedback.toast(outcome.message)
   if (outcome.state === 'none') return undefined
   const caller = currentCaller(shop)

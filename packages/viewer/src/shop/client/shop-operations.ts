@@ -1,10 +1,8 @@
 import { getArticlePage } from '@mallwright/contract/article'
 import {
-  getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getShopListBycShopUuid,
-  getSiteClassTreeByStUuid,
 } from '@mallwright/contract/catalog'
 import {
   getColumnPage,
@@ -18,8 +16,6 @@ export const SHOP_OPERATIONS = {
   getColumnPage,
   getProductListBycProdCode,
   getProductListBycClassUuid,
-  getProductDetail,
-  getSiteClassTreeByStUuid,
   getTempBaseAndColumnAndFoot,
   getShopListBycShopUuid,
   getArticlePage,

@@ -1,10 +1,14 @@
 import type { DataSource } from '@mallwright/modules/views'
 
-import type { ShopApi } from '../client/shop.ts'
+import { loadScript } from '../../runtime/index.ts'
+import type { Shop } from '../client/shop.ts'
 import { readArticles, readClassProducts, readProducts, readShops } from '../screens/catalog/catalog-reader.ts'
 
 /** Data source of the modules on a published page. `describe` gives the user-facing text of an error. */
-export function createDataSource(api: ShopApi, describe: (error: unknown) => string): DataSource {
+export function createDataSource(
+  { api, send }: Pick<Shop, 'api' | 'send'>,
+  describe: (error: unknown) => string,
+): DataSource {
   const described = async <T>(pending: Promise<T>): Promise<T> => {
     try {
       return await pending
@@ -17,5 +21,11 @@ export function createDataSource(api: ShopApi, describe: (error: unknown) => str
     productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
     shopsByIds: (ids) => described(readShops(api, ids)),
     articles: (query, page) => described(readArticles(api, query, page)),
+    coupons: (shopId) =>
+      described(
+        loadScript(() => import('../screens/coupon/page-coupons.ts')).then(({ readReceivableCoupons }) =>
+          readReceivableCoupons(send, { shopId }),
+        ),
+      ),
   }
 }

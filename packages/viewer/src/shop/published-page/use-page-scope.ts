@@ -4,6 +4,7 @@ import { nodesOf } from '@mallwright/contract/document'
 import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 
 import type { PageData, PageScope } from '../../runtime/index.ts'
 import { createDataSource } from './page-data-source.ts'
@@ -29,10 +30,11 @@ export function usePageScope(
   const locale = useLocale()
   const generation = useCallerRevision()
   const openLink = useOpenLink()
+  const navigate = useNavigate()
   const views = content?.views
   const page = content?.page
   // A stable source: lists keep their loaded pages when the page is read again.
-  const source = useMemo(() => locale && createDataSource(shop.api, (error) => describe(shop, error)), [shop, locale])
+  const source = useMemo(() => locale && createDataSource(shop, (error) => describe(shop, error)), [shop, locale])
   const provided = shop.bootstrap?.locale === locale ? shop.bootstrap.data : undefined
   const data = useMemo(() => initialDataFor(page, prerendered, provided), [page, prerendered, provided])
   return useMemo(
@@ -47,10 +49,14 @@ export function usePageScope(
         clock: { offsetMs: async () => (await import('./server-clock.ts')).readClockOffset(shop.queryClient) },
         onAction: (action) => {
           if (action.type === 'open') openLink(action.link)
+          if (action.type === 'receiveCoupon')
+            void import('../screens/coupon/page-coupons.ts').then(({ receiveOnPage }) =>
+              receiveOnPage(shop, action, () => void navigate('/login-account')),
+            )
         },
         onError: (error, node) => reportShopError(`module ${node.module} ${node.id} failed`, error),
       },
-    [views, data, source, shop, generation, locale, openLink],
+    [views, data, source, shop, generation, locale, openLink, navigate],
   )
 }
 

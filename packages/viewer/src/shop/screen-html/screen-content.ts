@@ -11,12 +11,9 @@ import type { RouteParam } from '../navigation/route-params.ts'
 import { articleQuery } from '../screens/article/article.queries.ts'
 import { productQuery } from '../screens/catalog/catalog.queries.ts'
 import type { FullProduct } from '../screens/catalog/full-product.ts'
-import {
-  relatedProductsQuery,
-  shopClassesQuery,
-  shopProductsQuery,
-  shopProfileQuery,
-} from '../screens/shop/shop.queries.ts'
+import { recommendedQuery } from '../screens/catalog/recommendation.queries.ts'
+import { firstReviewsQuery } from '../screens/review/review.queries.ts'
+import { shopProfileQuery, shopShelfQuery } from '../screens/shop/shop.queries.ts'
 
 /** What a screen shows, once its queries have run. */
 export interface ScreenContent {
@@ -47,19 +44,23 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
     async load(shop, param, locale) {
       const state = await shop.queryClient.fetchQuery(productQuery(shop, param('productCode'), VISITOR))
       if (state.kind !== 'onSale') return missing(translate(locale, LABELS.product))
-      await shop.queryClient.prefetchQuery(relatedProductsQuery(shop, state.product.shop.id, VISITOR))
+      const { code, reviewCount } = state.product
+      await Promise.all([
+        shop.queryClient.prefetchQuery(recommendedQuery(shop, { scene: 'product', productCode: code }, VISITOR)),
+        ...(reviewCount > 0 ? [shop.queryClient.prefetchQuery(firstReviewsQuery(shop, code, VISITOR))] : []),
+      ])
       return { isFound: true, head: productHead(state.product) }
     },
   },
   shop: {
-    params: ['shopId', 'classId'],
+    params: ['shopId'],
     async load(shop, param, locale) {
       const shopId = param('shopId')
-      const profile = await shop.queryClient.fetchQuery(shopProfileQuery(shop, shopId))
+      const profile = await shop.queryClient.fetchQuery(shopProfileQuery(shop, shopId, VISITOR))
       if (!profile) return missing(translate(locale, LABELS.shop))
       await Promise.all([
-        shop.queryClient.fetchQuery(shopClassesQuery(shop, shopId)),
-        shop.queryClient.fetchInfiniteQuery(shopProductsQuery(shop, { shopId, classId: param('classId') }, VISITOR)),
+        shop.queryClient.fetchQuery(shopShelfQuery(shop, { shopId, order: 'sales' }, VISITOR)),
+        shop.queryClient.fetchQuery(shopShelfQuery(shop, { shopId, order: 'new' }, VISITOR)),
       ])
       const facts = translate(locale, LABELS.score, { score: profile.score.toFixed(1), count: profile.productCount })
       return {

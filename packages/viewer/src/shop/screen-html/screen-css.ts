@@ -7,8 +7,16 @@ import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?in
 import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
 import gridTileCss from '../screens/catalog/product-card/grid-tile.css?inline'
 import productBarCss from '../screens/catalog/product-details/product-bar.css?inline'
+import secondButtonCss from '../screens/catalog/product-card/second-button.css?inline'
 import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
+import productPageCss from '../screens/catalog/product-details/product-page.css?inline'
+import recommendedCss from '../screens/catalog/product-list/recommended.css?inline'
+import reviewCardCss from '../screens/review/review-card/review-card.css?inline'
+import searchWayCss from '../screens/search/search-way/search-way.css?inline'
+import followButtonCss from '../screens/shop/follow-shop/follow-button.css?inline'
 import shopFrontCss from '../screens/shop/shop-front/shop-front.css?inline'
+import shopProfileHeadCss from '../screens/shop/shop-shell/shop-profile-head.css?inline'
+import shopShellCss from '../screens/shop/shop-shell/shop-shell.css?inline'
 
 /** Style sheets of every prerendered screen, in the order of the build; a document inlines the rules that its markup uses. */
 export const SCREEN_CSS = [
@@ -18,8 +26,16 @@ export const SCREEN_CSS = [
   priceAndTagCss,
   productCardCss,
   gridTileCss,
+  followButtonCss,
+  reviewCardCss,
+  recommendedCss,
+  secondButtonCss,
   productBarCss,
   productDetailsCss,
+  productPageCss,
+  searchWayCss,
+  shopShellCss,
+  shopProfileHeadCss,
   shopFrontCss,
   articleDetailsCss,
 ].join('\n')

@@ -40,6 +40,17 @@ export const HOME_ROUTES: readonly ShopRoute[] = [
   },
   {
     ...PLAIN_SCREEN,
+    name: 'ShoppingCart',
+    path: belowBase('home/ShoppingCart'),
+    aliases: ['/home/ShoppingCart'],
+    title: { zh: '购物车', en: 'Cart' },
+    gate: 'visitor',
+    prefetch: 'idle',
+    tab: 'ShoppingCart',
+    load: () => import('./home/shopping-cart/shopping-cart.tsx'),
+  },
+  {
+    ...PLAIN_SCREEN,
     name: 'UserCenter',
     path: belowBase('home/UserCenter'),
     aliases: ['/home/UserCenter'],

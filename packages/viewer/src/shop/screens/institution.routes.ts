@@ -59,4 +59,14 @@ export const INSTITUTION_ROUTES: readonly ShopRoute[] = [
     skipsProfileCheck: false,
     load: () => import('./institution/team-requests/team-requests.tsx'),
   },
+  {
+    ...PLAIN_SCREEN,
+    name: 'UserCenter/teamMember',
+    path: belowBase('UserCenter/teamMember'),
+    aliases: ['/UserCenter/teamMember'],
+    title: { zh: '成员与审批', en: 'Members and approvals' },
+    gate: 'admin',
+    skipsProfileCheck: false,
+    load: () => import('./institution/team-members/team-members.tsx'),
+  },
 ]

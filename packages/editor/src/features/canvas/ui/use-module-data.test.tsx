@@ -8,6 +8,7 @@ const SOURCE: DataSource = {
   productsByCodes: vi.fn(),
   productsByClasses: vi.fn(),
   shopsByIds: vi.fn(),
+  coupons: vi.fn(),
   articles: vi.fn(),
 }
 

@@ -6,9 +6,12 @@ import {
   auditTransferVoucher,
   confirmRefund,
   deleteTrustedHost,
+  exportDeskOrder,
   forceLogout,
   getAccountPage,
   getAuditLogPage,
+  getDeskOrderPage,
+  getDeskPaymentPage,
   getEnterpriseApplyPage,
   getInstitutionPage,
   getInviteCodePage,
@@ -31,7 +34,9 @@ import {
   stopUser,
 } from '@mallwright/contract/operator'
 import { createApi } from '@mallwright/contract/rpc'
-import type { Api, Send } from '@mallwright/contract/rpc'
+import type { Api, InputOf, Send } from '@mallwright/contract/rpc'
+
+import type { DeskFailure } from './desk-failure.ts'
 
 /** Gateway calls of the operators' desk. */
 export const DESK_OPERATIONS = {
@@ -45,6 +50,8 @@ export const DESK_OPERATIONS = {
   getAccountPage,
   getApplyPage,
   getAuditLogPage,
+  getDeskOrderPage,
+  getDeskPaymentPage,
   getEnterpriseApplyPage,
   getInstitutionPage,
   getInviteCodePage,
@@ -67,20 +74,34 @@ export const DESK_OPERATIONS = {
   stopUser,
 }
 
+type OrderBookBody = InputOf<typeof exportDeskOrder>['body']
+
 /** The desk's gateway. */
 export interface DeskApi extends Api<typeof DESK_OPERATIONS> {
   /** A picture that the operator may see; `undefined` without it. */
   readonly loadPicture: (docId: string) => Promise<Blob | undefined>
+  /** The orders of a filter as a workbook, however long it takes. */
+  readonly loadOrderBook: (body: OrderBookBody) => Promise<{ readonly ok: true; readonly bytes: Blob } | DeskFailure>
 }
 
 /** Creates the desk's gateway of an account over a transport. */
 export function createDeskApi(send: Send, accountId: string): DeskApi {
-  const files = createApi({ picPreview }, send)
+  const files = createApi({ exportDeskOrder, picPreview }, send)
   return {
     ...createApi(DESK_OPERATIONS, send),
     async loadPicture(docId) {
       const answer = await files.picPreview({ params: { userUuid: accountId, docId } })
       return answer.ok && answer.data instanceof Blob ? answer.data : undefined
     },
+    async loadOrderBook(body) {
+      const answer = await files.exportDeskOrder({ body, via: withoutTimeout })
+      if (!answer.ok) return answer
+      return answer.data instanceof Blob
+        ? { ok: true, bytes: answer.data }
+        : { ok: false, failure: 'BAD_ANSWER', msg: '' }
+    },
   }
 }
+
+/** A workbook of all orders takes longer than a call may. */
+const withoutTimeout: typeof fetch = (input, init) => fetch(input, { ...init, signal: null })

@@ -2,6 +2,7 @@ import type { BatchAnswer } from '@mallwright/contract/permission'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DeskApi } from './desk-api.ts'
+import type { DeskFailure } from './desk-failure.ts'
 
 /** A value of a row: its text, a second line, and how it is coloured. */
 export interface DeskCell {
@@ -37,13 +38,6 @@ export interface DeskAction {
 /** The end of an action: done, or the failure in the operator's language. */
 export type DeskAnswer = { readonly ok: true } | DeskFailure
 
-/** A refusal: its name, and why in the operator's language. */
-export interface DeskFailure {
-  readonly ok: false
-  readonly failure: string
-  readonly msg: string
-}
-
 /** Something done with several rows at once, each by itself. */
 export interface DeskBatch {
   readonly label: Label
@@ -75,11 +69,24 @@ export interface DeskRow {
   readonly related?: DeskSection
 }
 
+/** A file of what a section lists. */
+export interface DeskDownload {
+  readonly label: Label
+  /** Name of the file without its day, and its ending. */
+  readonly file: Label
+  readonly ending: string
+  /** Everything that the query finds, whatever its page. */
+  load(api: DeskApi, query: DeskQuery): Promise<{ readonly ok: true; readonly bytes: Blob } | DeskFailure>
+}
+
 /** What a section is asked for. */
 export interface DeskQuery {
   readonly keyword: string
   /** Value of the chosen filter; empty for all. */
   readonly filter: string
+  /** First and last day, `yyyy-MM-dd`, for sections that know days; empty for no limit. */
+  readonly from: string
+  readonly to: string
   /** From 1. */
   readonly page: number
 }
@@ -99,6 +106,9 @@ export interface DeskSection {
   readonly searchHint?: Label
   /** Choices beside "all"; none for lists that are not filtered. */
   readonly filters: readonly { readonly value: string; readonly label: Label }[]
+  /** It is narrowed by days, too. */
+  readonly hasDays?: true
+  readonly download?: DeskDownload
   /** Said when there is nothing. */
   readonly emptyText: Label
   /** Said in place of 无数据权限 to whom the list is closed. */
@@ -110,6 +120,9 @@ export interface DeskSection {
   /** Rejects with `DeskError`. */
   load(api: DeskApi, query: DeskQuery): Promise<DeskPage>
 }
+
+/** Everything, from the first page on. */
+export const WHOLE_LIST: DeskQuery = { keyword: '', filter: '', from: '', to: '', page: 1 }
 
 /** Rows of a page; the size that every list of the desk asks for. */
 export const DESK_PAGE_SIZE = 20
@@ -137,4 +150,9 @@ export function pageFrom<Wire>(answer: ListAnswer<Wire>, readRow: (wire: Wire, i
 /** The members of a list call that every section sends. */
 export function listBody({ keyword, page }: DeskQuery) {
   return { cKeyword: keyword, pageNumber: page, pageSize: DESK_PAGE_SIZE }
+}
+
+/** The members of a list call that sections with days send, too. */
+export function daysBody({ from, to }: DeskQuery) {
+  return { dFrom: from, dTo: to }
 }

@@ -24,6 +24,8 @@ export const DESK_WORDS = {
   stopped: { zh: '已停用', en: 'Stopped' },
   verified: { zh: '已认证', en: 'Verified' },
   unverified: { zh: '未认证', en: 'Not verified' },
+  payment: { zh: '付款单号', en: 'Payment' },
+  buyer: { zh: '买家', en: 'Buyer' },
   reason: { zh: '原因', en: 'Reason' },
 } satisfies Record<string, Label>
 
@@ -45,4 +47,11 @@ export function regionText(wire: {
   readonly cArea: string
 }): string {
   return [...new Set([wire.cProvince, wire.cCity, wire.cArea])].filter(Boolean).join(' ')
+}
+
+/** What went back of an amount, as the second line of its cell; none when nothing did. */
+export function refundedNote(yuan: number): { readonly note?: Label } {
+  if (yuan === 0) return {}
+  const amount = yuanText(yuan)
+  return { note: { zh: `已退款 ${amount}`, en: `${amount} refunded` } }
 }

@@ -9,9 +9,7 @@ import type { DeskApi } from '../model/desk-api.ts'
 import type { DeskAction, DeskAnswer } from '../model/desk-section.ts'
 import { deskKeys } from '../model/desk.queries.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
-
-/** Failures whose words are the browser's, not the server's. */
-const UNREACHED: readonly string[] = ['NETWORK', 'TIMEOUT', 'HTML']
+import { UNREACHED } from '../model/desk-failure.ts'
 
 /** Asks before something is done with a row, with a reason where one is needed. Stays open with the server's words when refused. */
 export function DeskActionDialog(props: {

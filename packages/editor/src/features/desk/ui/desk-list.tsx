@@ -2,23 +2,23 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, Lock } from 'lucide-react'
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { Segments } from '../../../ui/inputs/segments.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import type { DeskApi } from '../model/desk-api.ts'
-import { DeskError, DESK_PAGE_SIZE } from '../model/desk-section.ts'
-import type { DeskAction, DeskPage, DeskQuery, DeskRow, DeskSection } from '../model/desk-section.ts'
+import { DeskError, DESK_PAGE_SIZE, WHOLE_LIST } from '../model/desk-section.ts'
+import type { DeskAction, DeskPage, DeskQuery, DeskSection } from '../model/desk-section.ts'
 import { deskPageQuery } from '../model/desk.queries.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
-import { batchAction, useRowChoice } from '../model/desk-choice.ts'
+import { useRowChoice } from '../model/desk-choice.ts'
 import type { BatchReport } from '../model/desk-choice.ts'
 import { DeskActionDialog } from './desk-action-dialog.tsx'
 import { DeskTable } from './desk-table.tsx'
+import { DeskTools } from './desk-tools.tsx'
 
 /** A list of the desk with search, filter, paging and what may be done with its rows. */
 export function DeskList({ api, section }: { readonly api: DeskApi; readonly section: DeskSection }): ReactNode {
-  const [query, setQuery] = useState<DeskQuery>({ keyword: '', filter: '', page: 1 })
+  const [query, setQuery] = useState(WHOLE_LIST)
   const [asked, setAsked] = useState<{ readonly action: DeskAction; readonly subject: string }>()
   const [report, setReport] = useState<BatchReport>()
   const page = useQuery(deskPageQuery(api, section, query))
@@ -35,8 +35,9 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
   return (
     <div className="st-desk-list">
       <DeskTools
+        api={api}
         section={section}
-        filter={query.filter}
+        query={query}
         chosen={choice.chosen}
         onLook={look}
         onAsk={ask}
@@ -49,7 +50,7 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
         section={section}
         page={page.data}
         error={page.error}
-        isNarrowed={query.keyword !== '' || query.filter !== ''}
+        isNarrowed={[query.keyword, query.filter, query.from, query.to].some((value) => value !== '')}
         onRetry={() => void page.refetch()}
       >
         {(rows) => (
@@ -72,50 +73,6 @@ export function DeskList({ api, section }: { readonly api: DeskApi; readonly sec
   )
 }
 
-/** Search, filter, and what may be done with no row or with the chosen ones. */
-function DeskTools(props: {
-  readonly section: DeskSection
-  readonly filter: string
-  readonly chosen: readonly DeskRow[]
-  readonly onLook: (query: Partial<DeskQuery>) => void
-  readonly onAsk: (action: DeskAction, subject: string) => void
-  readonly onBatchDone: (report: BatchReport) => void
-}): ReactNode {
-  const { section, filter, chosen, onLook, onAsk, onBatchDone } = props
-  const { create, batch } = section
-  const text = useText()
-  return (
-    <div className="st-desk-tools">
-      <SearchForm section={section} onSearch={(keyword) => onLook({ keyword })} />
-      {section.filters.length > 0 && (
-        <Segments
-          role="radiogroup"
-          label={text(DESK_TEXTS.filter)}
-          options={[{ value: '', label: text(DESK_TEXTS.all) }].concat(
-            section.filters.map(({ value, label }) => ({ value, label: text(label) })),
-          )}
-          value={filter}
-          onChange={(value) => onLook({ filter: value })}
-        />
-      )}
-      {create && (
-        <button type="button" className="st-button is-primary" onClick={() => onAsk(create, '')}>
-          {text(create.label)}
-        </button>
-      )}
-      {batch && chosen.length > 0 && (
-        <button
-          type="button"
-          className="st-button is-primary"
-          onClick={() => onAsk(batchAction(batch, chosen, onBatchDone), String(chosen.length))}
-        >
-          {`${text(batch.label)} (${chosen.length})`}
-        </button>
-      )}
-    </div>
-  )
-}
-
 function Report({ report: { done, refused } }: { readonly report: BatchReport }): ReactNode {
   const text = useText()
   const rows = refused.map(({ title, reason }) => `${title} (${reason})`).join(text(DESK_TEXTS.comma))
@@ -126,37 +83,6 @@ function Report({ report: { done, refused } }: { readonly report: BatchReport })
         <span className="st-error">{text(DESK_TEXTS.batchRefused, { n: String(refused.length), rows })}</span>
       )}
     </>
-  )
-}
-
-function SearchForm(props: { readonly section: DeskSection; readonly onSearch: (keyword: string) => void }): ReactNode {
-  const { section, onSearch } = props
-  const text = useText()
-  const [keyword, setKeyword] = useState('')
-  if (!section.searchHint) return null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(keyword.trim())
-  }
-  return (
-    <form role="search" className="st-desk-search" onSubmit={submit}>
-      <input
-        className="st-input"
-        type="search"
-        maxLength={100}
-        aria-label={text(section.searchHint)}
-        placeholder={text(section.searchHint)}
-        value={keyword}
-        onChange={({ target }) => {
-          setKeyword(target.value)
-          // Emptied by its own cross: everything again.
-          if (target.value === '') onSearch('')
-        }}
-      />
-      <button type="submit" className="st-button">
-        {text(DESK_TEXTS.search)}
-      </button>
-    </form>
   )
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { DeskApi } from '../model/desk-api.ts'
-import { DeskError } from '../model/desk-section.ts'
+import { DeskError, WHOLE_LIST } from '../model/desk-section.ts'
 import type { DeskSection } from '../model/desk-section.ts'
 import { DESK_SECTIONS, sectionIn } from '../model/sections/desk-sections.ts'
 import { deskPageQuery } from '../model/desk.queries.ts'
@@ -32,14 +32,12 @@ export function DeskScreen(props: {
   )
 }
 
-/** The first list that every operator may read, also one of another operator than the mall's: says whether there is a desk. */
-const PROBE = { keyword: '', filter: '', page: 1 }
-
 function Desk({ api, name, onSignOut, notAllowed }: Parameters<typeof DeskScreen>[0]): ReactNode {
   const text = useText()
   const [section, setSection] = useState(() => sectionIn(location.search))
+  // The first list that every operator may read, also one of another operator than the mall's: says whether there is a desk.
   const teams = DESK_SECTIONS.find(({ key }) => key === 'teams') ?? DESK_SECTIONS[0]
-  const access = useQuery(deskPageQuery(api, teams, PROBE))
+  const access = useQuery(deskPageQuery(api, teams, WHOLE_LIST))
   if (access.error instanceof DeskError && access.error.failure === 'GATE_CLOSED') return notAllowed
   const open = (chosen: DeskSection) => {
     setSection(chosen)

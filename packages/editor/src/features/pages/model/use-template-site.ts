@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { newNodeId } from '../../../commands/kit/make-node.ts'
 import { useClassTree } from '../../catalog/model/classes.queries.ts'
-import type { TemplateSite } from './page-template.ts'
+import type { TemplateSite } from '@mallwright/modules/page-templates'
 
 /** Template input of this site. */
 export function useTemplateSite(): TemplateSite {

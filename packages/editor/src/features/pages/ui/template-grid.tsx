@@ -6,8 +6,8 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
-import type { PageTemplate, TemplateSite } from '../model/page-template.ts'
-import { PAGE_TEMPLATES } from '../model/page-templates.ts'
+import { PAGE_TEMPLATES } from '@mallwright/modules/page-templates'
+import type { PageTemplate, TemplateSite } from '@mallwright/modules/page-templates'
 import { useBlockTemplates } from './use-block-templates.ts'
 import './templates.css'
 

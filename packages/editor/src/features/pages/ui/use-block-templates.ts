@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { withFreshIds } from '../../../commands/kit/clipping.ts'
 import { useBlockContents, useBlocks } from '../../blocks/model/blocks.queries.ts'
-import type { PageTemplate } from '../model/page-template.ts'
+import type { PageTemplate } from '@mallwright/modules/page-templates'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 
 /** Blocks of the site that are inserted as copies, as templates: a page starts as a copy of one. Decision 0085. */

@@ -1,10 +1,10 @@
-import { deleteAddress, getAddressList, saveAddress, setDefaultAddress } from '@mallwright/contract/address'
+import { deleteAddress, getAddressList, setDefaultAddress } from '@mallwright/contract/address'
 import type { Address as WireAddress } from '@mallwright/contract/address'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 import { CallError } from '@mallwright/shop-core/query'
 
-const OPERATIONS = { getAddressList, saveAddress, deleteAddress, setDefaultAddress }
+const OPERATIONS = { getAddressList, deleteAddress, setDefaultAddress }
 
 /** Calls of the address screens, loaded with them. */
 export function addressApi(send: Send) {

@@ -1,18 +1,10 @@
 import { CallError } from '@mallwright/shop-core/query'
 import { readArticle } from '@mallwright/contract/article'
 import { readProduct, readShop } from '@mallwright/contract/catalog'
-import type { ProductCard, ProductClass, ShopCard } from '@mallwright/contract/catalog'
+import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { ArticlePage, ArticleQuery, ProductPage } from '@mallwright/modules/views'
 
 import type { ShopApi } from '../../client/shop.ts'
-
-/** A class of the catalogue with those below it. */
-export interface ClassNode {
-  readonly id: string
-  readonly name: string
-  readonly iconUrl: string
-  readonly children: readonly ClassNode[]
-}
 
 /** A page of the products of classes. Rejects with `CallError`; an empty answer is an empty page. */
 export async function readClassProducts(
@@ -65,30 +57,4 @@ export async function readArticles(
   if (answer.ok) return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
   if (answer.failure === 'EMPTY') return { items: [], total: 0 }
   throw new CallError(answer)
-}
-
-/** The class tree of a site. Rejects with `CallError`. */
-export async function readClassTree(api: ShopApi, templateId: string): Promise<readonly ClassNode[]> {
-  const answer = await api.getSiteClassTreeByStUuid({ params: { stUuid: templateId } })
-  if (answer.ok) return answer.data.map(readClass)
-  if (answer.failure === 'EMPTY') return []
-  throw new CallError(answer)
-}
-
-/** Finds a class by id at any depth. */
-export function findClass(classes: readonly ClassNode[], id: string): ClassNode | undefined {
-  for (const one of classes) {
-    const found = one.id === id ? one : findClass(one.children, id)
-    if (found) return found
-  }
-  return undefined
-}
-
-function readClass(wire: ProductClass): ClassNode {
-  return {
-    id: wire.cClassUuid,
-    name: wire.cClassName,
-    iconUrl: wire.cIconUrl,
-    children: wire.children.map(readClass),
-  }
 }

@@ -2,7 +2,8 @@ import type { Locale } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
-import { readClassTree, readProducts } from './catalog-reader.ts'
+import { readProducts } from './catalog-reader.ts'
+import { readClassTree } from './class-tree.ts'
 import { readProductState } from './full-product.ts'
 
 /** Stale time of the class tree in ms: it changes rarely. */
@@ -22,19 +23,19 @@ export const catalogKeys = {
 } as const
 
 /** The class tree of the site. */
-export function classTreeQuery({ api, loadSite, locale }: Shop) {
+export function classTreeQuery({ send, loadSite, locale }: Shop) {
   return queryOptions({
     queryKey: catalogKeys.classTree(locale()),
-    queryFn: async () => readClassTree(api, (await loadSite()).stUuid),
+    queryFn: async () => readClassTree(send, (await loadSite()).stUuid),
     staleTime: CLASS_TREE_STALE_MS,
   })
 }
 
 /** A product by code, or why there is none. */
-export function productQuery({ api, locale }: Shop, code: string, caller: string) {
+export function productQuery({ send, locale }: Shop, code: string, caller: string) {
   return queryOptions({
     queryKey: catalogKeys.product(code, caller, locale()),
-    queryFn: () => readProductState(api, code),
+    queryFn: () => readProductState(send, code),
   })
 }
 

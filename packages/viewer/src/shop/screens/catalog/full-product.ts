@@ -1,10 +1,10 @@
 import { CallError } from '@mallwright/shop-core/query'
-import { readProduct } from '@mallwright/contract/catalog'
+import { getProductDetail, readProduct } from '@mallwright/contract/catalog'
+import { createApi } from '@mallwright/contract/rpc'
+import type { Send } from '@mallwright/contract/rpc'
 import { fenFromYuan } from '@mallwright/contract/values'
 import type { ProductCard, ProductDetail } from '@mallwright/contract/catalog'
 import type { Fen } from '@mallwright/contract/values'
-
-import type { ShopApi } from '../../client/shop.ts'
 
 /** One step of a quantity price; `price` is absent when this caller may not see it. */
 export interface PriceTier {
@@ -22,6 +22,10 @@ export interface ProductVariant {
   /** Stock band of the server: 有货, 库存紧张 or 无货. */
   readonly stockBand: string
   readonly isSoldOut: boolean
+  /** Pieces that can be sold; `undefined` for visitors. */
+  readonly stock?: number | undefined
+  /** The price is agreed with the buyer's institution; tiers do not apply. */
+  readonly isAgreed?: true
   readonly imageUrl: string
   /** From the smallest quantity up. */
   readonly tiers: readonly PriceTier[]
@@ -39,6 +43,17 @@ export interface FullProduct extends ProductCard {
   readonly isReturnable: boolean
   readonly afterSaleDays: number
   readonly minQuantity: number
+  /** Quantities go up from the smallest by this. */
+  readonly stepQuantity: number
+  /** `undefined` without a limit. */
+  readonly maxQuantity: number | undefined
+  /** Empty without a video. */
+  readonly videoUrl: string
+  readonly reviewCount: number
+  /** Percent of good reviews; `undefined` without reviews. */
+  readonly goodRate: number | undefined
+  readonly isCollected: boolean
+  readonly hasSpecialInvoices: boolean
   readonly detailHtml: string
   readonly shop: {
     readonly id: string
@@ -46,6 +61,10 @@ export interface FullProduct extends ProductCard {
     readonly logoUrl: string
     readonly isOperated: boolean
     readonly score: number
+    readonly isClosed: boolean
+    readonly productCount: number
+    readonly followers: number
+    readonly isFollowed: boolean
   }
 }
 
@@ -59,8 +78,8 @@ export type ProductState =
 const SOLD_OUT = '无货'
 
 /** Reads a product by its code. Rejects with `CallError` when the call failed. */
-export async function readProductState(api: ShopApi, code: string): Promise<ProductState> {
-  const answer = await api.getProductDetail({ body: { cProdCode: code } })
+export async function readProductState(send: Send, code: string): Promise<ProductState> {
+  const answer = await createApi({ getProductDetail }, send).getProductDetail({ body: { cProdCode: code } })
   if (answer.ok) return { kind: 'onSale', product: readSheet(answer.data) }
   if (answer.failure === 'OFF_SHELF') {
     return { kind: 'offShelf', name: (answer.data as { readonly cProdName: string }).cProdName }
@@ -83,6 +102,13 @@ function readSheet(wire: ProductDetail): FullProduct {
     isReturnable: wire.bReturnable,
     afterSaleDays: wire.iAfterSaleDays,
     minQuantity: wire.iMinOrderQty,
+    stepQuantity: wire.iStepQty,
+    maxQuantity: wire.iMaxOrderQty,
+    videoUrl: wire.cVideoUrl,
+    reviewCount: wire.iReviewCount,
+    goodRate: wire.iGoodRate,
+    isCollected: wire.bCollect,
+    hasSpecialInvoices: wire.bSpecialInvoice,
     detailHtml: wire.cDetailHtml,
     shop: {
       id: wire.shop.cShopUuid,
@@ -90,6 +116,10 @@ function readSheet(wire: ProductDetail): FullProduct {
       logoUrl: wire.shop.cPreviewUrl,
       isOperated: wire.shop.bOperated,
       score: wire.shop.iScore,
+      isClosed: wire.shop.bClosed,
+      productCount: wire.shop.iProdCount,
+      followers: wire.shop.iFollowCount,
+      isFollowed: wire.shop.bCollect,
     },
   }
 }
@@ -102,6 +132,8 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
     marketPrice: fenOf(wire.iMarketPrice),
     stockBand: wire.cStockBand,
     isSoldOut: wire.iStock === undefined ? wire.cStockBand === SOLD_OUT : wire.iStock <= 0,
+    stock: wire.iStock,
+    ...(wire.bAgreementPrice && { isAgreed: true }),
     imageUrl: wire.cImageUrl,
     tiers: wire.priceTierList
       .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))

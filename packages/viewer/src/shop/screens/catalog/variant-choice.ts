@@ -17,16 +17,15 @@ export function chosenVariant({ variants }: Variety, choice: Choice): ProductVar
   return variants.find((entry) => entry.values.every((value, index) => value === choice[index]))
 }
 
-/** Whether a value can be chosen: together with the other chosen values it leads to a variant that is not sold out. */
-export function isReachable(
-  { variants }: Variety,
-  choice: Choice,
-  [specIndex, value]: readonly [number, string],
-): boolean {
+/** What a value leads to together with the other chosen values: something to buy, sold-out variants only, or nothing. */
+export type Reach = 'open' | 'soldOut' | 'none'
+
+/** What a value of a spec leads to from a choice. */
+export function reachOf({ variants }: Variety, choice: Choice, [specIndex, value]: readonly [number, string]): Reach {
   const target = replaced(choice, specIndex, value)
-  return variants.some(
-    (variant) => !variant.isSoldOut && variant.values.every((has, index) => matches(has, target[index])),
-  )
+  const met = variants.filter((variant) => variant.values.every((has, index) => matches(has, target[index])))
+  if (met.some((variant) => !variant.isSoldOut)) return 'open'
+  return met.length > 0 ? 'soldOut' : 'none'
 }
 
 /** The choice after a tap on a value: chosen, or no longer chosen when it already was. */

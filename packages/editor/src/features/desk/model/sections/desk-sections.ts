@@ -5,6 +5,8 @@ import { institutionsSection } from './institutions.section.ts'
 import { inviteCodesSection } from './invite-codes.section.ts'
 import { joinRequestsSection } from './join-requests.section.ts'
 import { auditLogSection, outboxSection } from './logs.section.ts'
+import { ordersSection } from './orders.section.ts'
+import { paymentsSection } from './payments.section.ts'
 import { refundsSection } from './refunds.section.ts'
 import { sessionsSection } from './sessions.section.ts'
 import { teamsSection } from './teams.section.ts'
@@ -16,6 +18,8 @@ export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
   applicationsSection,
   teamsSection,
   joinRequestsSection,
+  ordersSection,
+  paymentsSection,
   transfersSection,
   refundsSection,
   accountsSection,

@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<string, Label>> = {
   'stopInviteCode.resume': { zh: '恢复邀请码', en: 'Resumed an invite code' },
   saveTrustedHost: { zh: '添加信任域名', en: 'Trusted a host' },
   deleteTrustedHost: { zh: '移除信任域名', en: 'Removed a trusted host' },
+  exportDeskOrder: { zh: '导出订单', en: 'Exported orders' },
   forceLogout: { zh: '强制下线', en: 'Signed a session out' },
 }
 

@@ -2,6 +2,7 @@ import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
 import { createDeskApi } from '../desk-api.ts'
+import { WHOLE_LIST } from '../desk-section.ts'
 import { refundsSection } from './refunds.section.ts'
 import { transfersSection } from './transfers.section.ts'
 
@@ -44,7 +45,7 @@ function deskOver(row: object) {
   return { api: createDeskApi(send, 'operator-1'), bodies }
 }
 
-const QUERY = { keyword: 'P1', filter: '0', page: 2 }
+const QUERY = { ...WHOLE_LIST, keyword: 'P1', filter: '0', page: 2 }
 
 it('shows a transfer with its voucher, which is passed, or refused with a reason', async () => {
   const { api, bodies } = deskOver(TRANSFER)

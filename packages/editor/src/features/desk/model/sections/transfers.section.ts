@@ -75,7 +75,7 @@ export const transfersSection: DeskSection = {
   key: 'transfers',
   label: { zh: '企业转账', en: 'Transfers' },
   columns: [
-    { zh: '付款单号', en: 'Payment' },
+    DESK_WORDS.payment,
     { zh: '付款人', en: 'Payer' },
     DESK_WORDS.amount,
     VOUCHER,

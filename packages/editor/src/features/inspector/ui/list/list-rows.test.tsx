@@ -187,10 +187,10 @@ describe('the tab bar', () => {
   it('starts from the tabs that are shown, so that adding one keeps them', async () => {
     const studio = await open('tab-bar', {})
     const rows = () => screen.getAllByRole('button', { name: /^页签 \d/ }).map((row) => row.textContent)
-    await waitFor(() => expect(rows()).toEqual(['页签 1首页', '页签 2分类', '页签 3我的']))
+    await waitFor(() => expect(rows()).toEqual(['页签 1首页', '页签 2分类', '页签 3购物车', '页签 4我的']))
     expect(studio.steps()).toBe(1)
     await press(/^添加页签/)
     const targets = (studio.props()['items'] as { target: string }[]).map(({ target }) => target)
-    expect(targets).toEqual(['tab-home', 'ClassiFication', 'UserCenter', 'tab-home'])
+    expect(targets).toEqual(['tab-home', 'ClassiFication', 'ShoppingCart', 'UserCenter', 'tab-home'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Labels of the address screen. Domain sheet 41; field texts in the manner of specification 1 §5. */
+/** Labels of the list of addresses. Domain sheet 41. */
 export const ADDRESS_LABELS = {
   title: { zh: '收货地址', en: 'Addresses' },
   choose: { zh: '选择收货地址', en: 'Choose an address' },
@@ -8,27 +8,11 @@ export const ADDRESS_LABELS = {
   person: { zh: '个人', en: 'Personal' },
   empty: { zh: '暂无收货地址', en: 'No addresses yet' },
   add: { zh: '新增收货地址', en: 'Add an address' },
-  editTitle: { zh: '编辑收货地址', en: 'Edit the address' },
   edit: { zh: '编辑', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
   askRemove: { zh: '确定删除该收货地址吗？', en: 'Delete this address?' },
   makeDefault: { zh: '设为默认', en: 'Make default' },
   default: { zh: '默认', en: 'Default' },
-  save: { zh: '保存', en: 'Save' },
   saved: { zh: '保存成功', en: 'Saved' },
   removed: { zh: '已删除', en: 'Deleted' },
-  receiver: { zh: '收货人', en: 'Receiver' },
-  receiverHint: { zh: '请填写收货人姓名', en: 'Name of the receiver' },
-  receiverMissing: { zh: '收货人不能为空', en: 'Enter the receiver' },
-  phone: { zh: '手机号码', en: 'Mobile phone' },
-  phoneHint: { zh: '请填写收货人手机号码', en: 'Phone of the receiver' },
-  phoneMissing: { zh: '手机号码不能为空', en: 'Enter the phone number' },
-  phoneInvalid: { zh: '手机号码格式不正确', en: 'This is not a mobile phone number' },
-  areaMissing: { zh: '请选择所在地区', en: 'Choose the area' },
-  detail: { zh: '详细地址', en: 'Address' },
-  detailHint: { zh: '街道、楼栋、门牌号', en: 'Street, building, door' },
-  detailMissing: { zh: '详细地址不能为空', en: 'Enter the address' },
-  tag: { zh: '标签', en: 'Label' },
-  tagHint: { zh: '如：公司、仓库', en: 'Such as office, warehouse' },
-  isDefault: { zh: '设为默认地址', en: 'Use as the default' },
 } satisfies Record<string, Label>

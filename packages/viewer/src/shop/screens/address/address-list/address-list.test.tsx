@@ -205,4 +205,36 @@ describe('the addresses', () => {
     await userEvent.click((await rowOf('李先生')).getByRole('button', { name: /李先生/ }))
     expect(shop.tabStore.read('chosenAddress')).toBe('b')
   })
+
+  it('take what was recognised in a pasted text over, and keep the rest', async () => {
+    const { answers } = addressGateway([])
+    let isKnown = true
+    const parts = { cReceiver: '赵经理', cMobilePhone: '13900002222', cAreaCode: '440305', cAddress: '' }
+    const none = { cReceiver: '', cMobilePhone: '', cAreaCode: '', cAddress: '' }
+    openSignedIn(PATH, { ...answers, parseAddress: () => ({ data: isKnown ? parts : none }) })
+    await userEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: '详细地址' }), '滨海大道 8 号')
+    const recognise = screen.getByRole('button', { name: '智能识别' })
+    expect(recognise).toBeDisabled()
+    await userEvent.type(screen.getByRole('textbox', { name: '粘贴收货信息' }), '赵经理 13900002222')
+    await userEvent.click(recognise)
+    expect(await screen.findByText('已识别，请核对')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: '收货人' })).toHaveValue('赵经理')
+    expect(await screen.findByText('广东省 深圳市 南山区')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: '详细地址' })).toHaveValue('滨海大道 8 号')
+    isKnown = false
+    await userEvent.type(screen.getByRole('textbox', { name: '粘贴收货信息' }), '你好')
+    await userEvent.click(recognise)
+    expect(await screen.findByText('未识别到收货信息')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: '收货人' })).toHaveValue('赵经理')
+  })
+
+  it('offer a map only where the mall has one', async () => {
+    openSignedIn(PATH, {
+      ...addressGateway([]).answers,
+      'server-config.json': () => ({ data: { map: { centre: { lng: 120.1, lat: 30.2 } } } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
+    expect(await screen.findByRole('button', { name: '地图选点' })).toBeInTheDocument()
+  })
 })

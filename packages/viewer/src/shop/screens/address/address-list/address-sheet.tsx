@@ -1,18 +1,21 @@
 import { ADDRESS_LIMITS, saveAddress } from '@mallwright/contract/address'
+import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
 import { Button, SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { addressApi } from '../address-book.ts'
 import type { Address } from '../address-book.ts'
-import { ADDRESS_LABELS } from './address-labels.ts'
+import { ADDRESS_FORM_LABELS } from './address-form-labels.ts'
 import { AreaField } from './area-field.tsx'
+import { SmartPaste } from './smart-paste.tsx'
 
-const LABELS = ADDRESS_LABELS
+const AddressMapPick = lazy(async () => ({ default: (await import('./address-map-pick.tsx')).AddressMapPick }))
+
+const LABELS = ADDRESS_FORM_LABELS
 
 const FIELDS = {
   receiver: { member: 'cReceiver', required: LABELS.receiverMissing },
@@ -54,6 +57,7 @@ export function AddressSheet(props: {
           void submit()
         }}
       >
+        <SmartPaste onFill={form.setValues} />
         <FormControl form={form} name="receiver">
           {(control) => (
             <TextField
@@ -80,6 +84,9 @@ export function AddressSheet(props: {
         <FormControl form={form} name="areaCode">
           {(control) => <AreaField {...control} />}
         </FormControl>
+        <Suspense>
+          <AddressMapPick onPick={form.setValues} />
+        </Suspense>
         <FormControl form={form} name="detail">
           {({ value, onChange, message }) => (
             <TextAreaField
@@ -137,7 +144,7 @@ function useAddressForm(props: {
     failures: { AREA_UNKNOWN: 'areaCode' },
   })
   const submit = form.submit(async (body) => {
-    const answer = await addressApi(send).saveAddress({ body })
+    const answer = await createApi({ saveAddress }, send).saveAddress({ body })
     if (answer.ok) props.onSaved()
     return answer.ok ? { ok: true } : { ok: false, failure: answer.failure, msg: answer.msg }
   })

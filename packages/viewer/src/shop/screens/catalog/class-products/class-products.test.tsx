@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { stubIntersection } from '../../../app/test-intersection.ts'
-import { openShop, resetBrowser, SITE } from '../../../app/test-shop.tsx'
+import { openShop, PRODUCT, resetBrowser, SITE } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/search/goods?cClassUuid=c1'
@@ -77,6 +79,114 @@ describe('the products of a class', () => {
   })
 })
 
+const FACETS = {
+  brandList: [
+    { cBrandUuid: 'b1', cBrandName: '青禾', iCount: 9 },
+    { cBrandUuid: 'b2', cBrandName: '北辰', iCount: 0 },
+  ],
+  classList: [{ cClassUuid: 'c2', cClassName: '打印机', iCount: 4 }],
+  areaList: [{ cAreaCode: '330100', cAreaName: '浙江 杭州', iCount: 5 }],
+  attrList: [{ cName: '克重', cText: '克重', valueList: [{ cValue: '70g', cText: '70g', iCount: 6 }] }],
+  iOperated: 3,
+  iInStock: 12,
+  iSpecialInvoice: 7,
+  iPriceLow: 9.9,
+  iPriceHigh: 254,
+}
+
+describe('the filter of a list', () => {
+  const asked: Record<string, unknown>[] = []
+  beforeEach(() => asked.splice(0))
+  const openFilter = async (path: string) => {
+    const shop = openShop(path, {
+      searchProductPage: (body) => {
+        asked.push(body)
+        return { data: { ...page(body).data, ...(body['bFacets'] === true && { facets: FACETS }) } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
+    await screen.findByRole('button', { name: /^青禾/ })
+    return shop
+  }
+  const toggle = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('offers brands, places, attributes and services with their numbers, and asks anew with each choice', async () => {
+    const { container } = await openFilter('/micro/alm-mall-shop/search/goods?cKeyword=纸')
+    expect(screen.getByRole('button', { name: /^北辰/ })).toBeDisabled()
+    for (const name of [/^青禾/, /^浙江 杭州/, /^70g/, /^打印机/, /^支持专票/]) await toggle(name)
+    await userEvent.type(screen.getByRole('textbox', { name: '起批量 ≤' }), '10')
+    expect(screen.getByRole('textbox', { name: '最高价' })).toHaveAttribute('placeholder', '最高价 254.00')
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(found.violations.map(({ id }) => id)).toEqual([])
+    await toggle(/^查看 13 件商品$/)
+    const expected = {
+      cBrandUuids: 'b1',
+      cAreaCode: '330100',
+      cClassUuid: 'c2',
+      attrs: [{ cName: '克重', valueList: ['70g'] }],
+      bSpecialInvoice: true,
+      iMaxMoq: 10,
+    }
+    await waitFor(() => expect(asked.findLast((body) => body['bFacets'] !== true)).toMatchObject(expected))
+    expect(asked.findLast((body) => body['bFacets'] === true)).toMatchObject(expected)
+    expect(await screen.findByRole('button', { name: '筛选，已设 5 项条件' })).toBeInTheDocument()
+  })
+
+  it('keeps the class of an address without words, which is no choice then', async () => {
+    await openFilter(PATH)
+    expect(screen.queryByRole('button', { name: /^打印机/ })).not.toBeInTheDocument()
+    await toggle(/^青禾/)
+    await userEvent.click(screen.getByRole('button', { name: '重置' }))
+    await toggle(/^查看 13 件商品$/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(location.search).toBe('?cClassUuid=c1')
+  })
+
+  it('ignores what an address names that no filter can be', async () => {
+    openShop(`${PATH}&attrs=%5B7%5D&cAreaCode=x&iMaxMoq=-1&cOrderField=nothing`, { searchProductPage: page })
+    expect(await screen.findByRole('button', { name: '筛选' })).toBeInTheDocument()
+  })
+})
+
+describe('the add button of a product', () => {
+  it('opens the choice of its variant and puts it into the cart', async () => {
+    const added: unknown[] = []
+    openAsBuyer(
+      PATH,
+      {},
+      {
+        searchProductPage: page,
+        getProductDetail: () => ({ data: PRODUCT }),
+        addCart: (body) => {
+          added.push(body['items'])
+          return { data: { adjustedList: [], iCount: 1 } }
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '加入购物车：商品1' }))
+    const sheet = await screen.findByRole('dialog', { name: '选择规格' })
+    await userEvent.click(await within(sheet).findByRole('button', { name: '加入购物车' }))
+    await waitFor(() => expect(added).toEqual([[{ cSkuUuid: 'A4', iQty: 1 }]]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('is missing where there is no price or nothing left', async () => {
+    openShop(PATH, {
+      searchProductPage: () => ({
+        data: {
+          results: [
+            { cProdCode: 'A', cProdName: '面议品', cUrl: '', bOperated: false, iPriceMode: 3 },
+            { cProdCode: 'B', cProdName: '售罄品', cUrl: '', bOperated: false, iPrice: 9, bSoldOut: true },
+          ],
+          iTotleSize: 2,
+        },
+      }),
+    })
+    await screen.findByText('面议品')
+    expect(screen.queryByRole('button', { name: /^加入购物车/ })).not.toBeInTheDocument()
+  })
+})
+
 describe('the tools of a list', () => {
   const asked: Record<string, unknown>[] = []
   beforeEach(() => asked.splice(0))
@@ -85,7 +195,7 @@ describe('the tools of a list', () => {
       asked.push(body)
       return total === 0 ? { data: { results: [], iTotleSize: 0 } } : page(body)
     })
-  const last = () => asked.at(-1)
+  const last = () => asked.findLast((body) => body['bFacets'] !== true)
 
   it('order by sales and by price, up and down, and keep the order in the address', async () => {
     watch()
@@ -104,12 +214,12 @@ describe('the tools of a list', () => {
     watch(0)
     await screen.findByText('该分类暂无商品')
     await userEvent.click(screen.getByRole('button', { name: '筛选' }))
-    await userEvent.click(await screen.findByRole('button', { name: '仅看自营' }))
+    await userEvent.click(await screen.findByRole('button', { name: '自营' }))
     await userEvent.type(screen.getByRole('textbox', { name: '最低价' }), '80')
     await userEvent.type(screen.getByRole('textbox', { name: '最高价' }), '2x0')
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await userEvent.click(screen.getByRole('button', { name: /^查看 \d+ 件商品$/ }))
     await waitFor(() => expect(last()).toMatchObject({ bOperated: true, iPriceMin: 20, iPriceMax: 80 }))
-    expect(await screen.findByRole('button', { name: '筛选，已设条件' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '筛选，已设 2 项条件' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await userEvent.click(await screen.findByRole('button', { name: '清除条件' }))
     await waitFor(() => expect(location.search).toBe('?cClassUuid=c1'))
@@ -119,10 +229,10 @@ describe('the tools of a list', () => {
     history.pushState({ idx: 0 }, '', '/agreements')
     history.pushState(null, '', '/')
     watch()
-    for (const name of ['仅看自营', '仅看有货']) {
+    for (const name of ['自营', '有货']) {
       await userEvent.click(await screen.findByRole('button', { name: /^筛选/ }))
       await userEvent.click(await screen.findByRole('button', { name }))
-      await userEvent.dblClick(screen.getByRole('button', { name: '确定' }))
+      await userEvent.dblClick(screen.getByRole('button', { name: /^查看 \d+ 件商品$/ }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     }
     await waitFor(() => expect(last()).toMatchObject({ bOperated: true, bInStock: true }))
@@ -179,6 +289,6 @@ describe('the tools of a list', () => {
       },
     })
     expect(await screen.findByRole('heading', { name: 'A4 & 纸' })).toBeInTheDocument()
-    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ cKeyword: 'A4 & 纸' })]))
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ cKeyword: 'A4 & 纸', bRemember: true })]))
   })
 })

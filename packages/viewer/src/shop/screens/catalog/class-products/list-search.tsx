@@ -2,8 +2,8 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
-import { LIST_LABELS } from './list-labels.ts'
-import { MAX_KEYWORD } from './use-product-filter.ts'
+import { LIST_LABELS } from '../product-list/list-labels.ts'
+import { MAX_KEYWORD } from '../search-input.ts'
 
 /** Search field in the head of a list; within its class, if it has one. */
 export function ListSearch(props: {

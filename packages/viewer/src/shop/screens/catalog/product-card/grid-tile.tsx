@@ -5,7 +5,7 @@ import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { CATALOG_LABELS } from './catalog-labels.ts'
-import { OperatedTag } from './operated-tag.tsx'
+import { AgreedTag, OperatedTag, SoldOutMark } from './product-tags.tsx'
 import { PriceText } from './price-text.tsx'
 import './grid-tile.css'
 import { salesText } from './sales-text.ts'
@@ -20,13 +20,17 @@ export function ProductTile({ product, isUrgent }: { readonly product: ProductCa
         {picture && (
           <img src={picture} alt="" width={240} height={240} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         )}
+        {product.isSoldOut && <SoldOutMark />}
       </span>
       <span className="shop-tile-name">
         {product.isOperated && <OperatedTag />}
         {product.name}
       </span>
       <span className="shop-tile-price">
-        <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
+        <span>
+          <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
+          {product.isAgreed && <AgreedTag />}
+        </span>
         {product.sales > 0 && (
           <span className="shop-row-weak">{translate(CATALOG_LABELS.sales, { count: salesText(product.sales) })}</span>
         )}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { CATALOG_LABELS } from './catalog-labels.ts'
 import { PriceText } from './price-text.tsx'
 import './product-card.css'
-import { OperatedTag } from './operated-tag.tsx'
+import { AgreedTag, OperatedTag, SoldOutMark } from './product-tags.tsx'
 import { salesText } from './sales-text.ts'
 
 /** A product in a list: picture at the left, name, subtitle, price, sales and shop beside it. */
@@ -21,6 +21,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
         {picture && (
           <img src={picture} alt="" width={120} height={120} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
         )}
+        {product.isSoldOut && <SoldOutMark />}
       </span>
       <span className="shop-row-text">
         <span className="shop-row-name">
@@ -32,6 +33,7 @@ function ProductRow({ product, isUrgent }: { readonly product: ProductCard; read
         <span className="shop-row-price">
           <PriceText price={product.price} isByEnquiry={product.isByEnquiry} />
           {product.price !== undefined && product.unit && <span className="shop-row-weak">/{product.unit}</span>}
+          {product.isAgreed && <AgreedTag />}
         </span>
         <span className="shop-row-weak shop-row-shop">
           <span>{product.shopName}</span>

@@ -11,23 +11,41 @@ const PictureViewer = lazy(async () => ({
 
 const LABELS = {
   pictures: { zh: '商品图片', en: 'Pictures' },
+  video: { zh: '商品视频', en: 'Video' },
   enlarge: { zh: '查看大图 {number}', en: 'Enlarge picture {number}' },
 }
 
-/** The pictures of a product: swiped sideways, enlarged by a tap. */
-export function Gallery({ urls, name }: { readonly urls: readonly string[]; readonly name: string }) {
+/** The video and the pictures of a product: swiped sideways, pictures enlarged by a tap. */
+export function Gallery(props: { readonly urls: readonly string[]; readonly videoUrl: string; readonly name: string }) {
+  const { urls, name } = props
   const translate = useText()
   const viewer = useSheet('pictures')
   const [index, setIndex] = useState(0)
   const pictures = urls.map(pictureUrl).filter(Boolean)
+  const video = pictureUrl(props.videoUrl)
+  const videos = video ? 1 : 0
   const follow = (event: UIEvent<HTMLElement>) => {
     const { scrollLeft, clientWidth } = event.currentTarget
     if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth))
   }
-  if (pictures.length === 0) return <div className="shop-gallery" />
+  if (pictures.length + videos === 0) return <div className="shop-gallery" />
   return (
     <div className="shop-gallery">
       <ul aria-label={translate(LABELS.pictures)} onScroll={follow}>
+        {video && (
+          <li>
+            {/* Product videos are shown without speech; their words are the product's text. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <video
+              src={video}
+              poster={pictures[0]}
+              aria-label={translate(LABELS.video)}
+              controls
+              playsInline
+              preload="none"
+            />
+          </li>
+        )}
         {pictures.map((url, at) => (
           <li key={url}>
             <button type="button" aria-label={translate(LABELS.enlarge, { number: at + 1 })} onClick={viewer.open}>
@@ -44,14 +62,14 @@ export function Gallery({ urls, name }: { readonly urls: readonly string[]; read
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {pictures.length + videos > 1 && (
         <span className="shop-gallery-count" aria-hidden="true">
-          {index + 1}/{pictures.length}
+          {index + 1}/{pictures.length + videos}
         </span>
       )}
       {viewer.isOpen && (
         <Suspense fallback={null}>
-          <PictureViewer urls={pictures} index={index} onClose={viewer.close} />
+          <PictureViewer urls={pictures} index={Math.max(0, index - videos)} onClose={viewer.close} />
         </Suspense>
       )}
     </div>

@@ -1,18 +1,25 @@
-import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
 import { moneyText } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { PriceTier, FullProduct, ProductVariant } from '../full-product.ts'
+import type { FullProduct, PriceTier, ProductVariant } from '../full-product.ts'
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
+import { AgreedTag } from '../product-card/product-tags.tsx'
 import { PriceText } from '../product-card/price-text.tsx'
-import { PRODUCT_LABELS } from './product-labels.ts'
+import { priceAt, tierAt } from '../sku-sheet/quantity-rules.ts'
+import { isPriceHidden } from '../sku-sheet/sale-state.ts'
+import { PRODUCT_LABELS } from './kit/product-labels.ts'
 
-/** The price of the chosen variant with its market price and quantity prices; or 面议; or the way to sign in for it. */
-export function PricePanel(props: { readonly product: FullProduct; readonly variant: ProductVariant | undefined }) {
-  const { product, variant } = props
+/** The price of the chosen variant at its quantity with its market price and quantity prices; or 面议; or the way to sign in for it. */
+export function PricePanel(props: {
+  readonly product: FullProduct
+  readonly variant: ProductVariant | undefined
+  readonly quantity: number
+}) {
+  const { product, variant, quantity } = props
   const translate = useText()
-  const price = variant?.price ?? product.price
-  if (price === undefined && !product.isByEnquiry) {
+  const price = variant ? priceAt(variant, quantity) : product.price
+  if (isPriceHidden(product)) {
     return (
       <Anchor className="shop-sign-in-for-price" href="/login-account">
         {translate(CATALOG_LABELS.signInToSeePrice)}
@@ -24,32 +31,36 @@ export function PricePanel(props: { readonly product: FullProduct; readonly vari
   }
   const marketPrice = variant?.marketPrice
   const isReduced = !product.isByEnquiry && marketPrice !== undefined && price !== undefined && marketPrice > price
+  const isAgreed = variant ? variant.isAgreed === true : product.isAgreed === true
   return (
     <>
       <p className="shop-headline-price">
         <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
         {!product.isByEnquiry && product.unit && <span className="shop-headline-weak">/{product.unit}</span>}
+        {isAgreed && <AgreedTag />}
         {isReduced && (
           <s aria-label={translate(PRODUCT_LABELS.marketPrice)}>
             {translate(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
           </s>
         )}
       </p>
-      {!product.isByEnquiry && <Tiers tiers={variant?.tiers ?? []} unit={product.unit} />}
+      {!product.isByEnquiry && <Tiers tiers={variant?.tiers ?? []} unit={product.unit} quantity={quantity} />}
     </>
   )
 }
 
-function Tiers({ tiers, unit }: { readonly tiers: readonly PriceTier[]; readonly unit: string }) {
+function Tiers(props: { readonly tiers: readonly PriceTier[]; readonly unit: string; readonly quantity: number }) {
+  const { tiers, unit, quantity } = props
   const translate = useText()
   const priced = tiers.filter(({ price }) => price !== undefined)
+  const reached = tierAt(priced, quantity)
   if (priced.length < 2) return null
   return (
     <ul className="shop-tiers" aria-label={translate(PRODUCT_LABELS.tiers)}>
-      {priced.map(({ minQuantity, price }) => (
-        <li key={minQuantity}>
-          <PriceText price={price} isByEnquiry={false} />
-          <span>{translate(PRODUCT_LABELS.tierFrom, { count: minQuantity, unit })}</span>
+      {priced.map((tier) => (
+        <li key={tier.minQuantity} aria-current={tier === reached ? 'true' : undefined}>
+          <PriceText price={tier.price} isByEnquiry={false} />
+          <span>{translate(PRODUCT_LABELS.tierFrom, { count: tier.minQuantity, unit })}</span>
         </li>
       ))}
     </ul>

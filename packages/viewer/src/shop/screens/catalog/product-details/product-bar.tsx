@@ -1,29 +1,29 @@
-import { productPath, shopPath } from '@mallwright/contract/link'
-import { Anchor, useHostHref } from '@mallwright/modules/views'
+import { SHOP_BASE, shopPath } from '@mallwright/contract/link'
+import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { useShop } from '../../../client/shop-context.ts'
-import { useSheet } from '../../../navigation/use-sheet.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
+import '../product-card/second-button.css'
 import type { FullProduct } from '../full-product.ts'
+import { isPriceHidden, saleOf } from '../sku-sheet/sale-state.ts'
+import { SKU_LABELS } from '../sku-sheet/sku-labels.ts'
+import type { SkuIntent } from '../sku-sheet/sku-intent.ts'
 import './product-bar.css'
-import { PRODUCT_LABELS } from './product-labels.ts'
-import { shareAddress } from '../../../navigation/share-address.ts'
+import { PRODUCT_LABELS } from './kit/product-labels.ts'
+import { useCollect } from './use-collect.ts'
 
-/** Bottom bar of a product: its shop, sharing, and the choice of a variant; its parameters when it has no variants. */
-export function ProductBar({ product }: { readonly product: FullProduct }) {
+/** Path of the cart. */
+const CART_PATH = `${SHOP_BASE}/home/ShoppingCart`
+
+/** Largest number in the badge of the cart. */
+const MAX_BADGE = 99
+
+/** Bottom bar of a product: its shop, the collection, the cart, and the ways to buy. Domain sheet 35. */
+export function ProductBar(props: { readonly product: FullProduct; readonly onChoose: (intent: SkuIntent) => void }) {
+  const { product, onChoose } = props
   const translate = useText()
-  const { feedback } = useShop()
-  const hasSpecs = product.specs.length > 0
-  const sheet = useSheet(hasSpecs ? 'specs' : 'parameters')
-  const address = useHostHref(productPath(product.code))
-  const share = async () => {
-    const outcome = await shareAddress({
-      title: product.name,
-      url: new URL(address, location.origin).href,
-    })
-    if (outcome === 'copied') feedback.toast(translate(PRODUCT_LABELS.copied))
-    if (outcome === 'failed') feedback.toast(translate(PRODUCT_LABELS.notCopied))
-  }
+  const { isCollected, toggle } = useCollect(product)
+  const inCart = useCartCount()
   return (
     <section className="shop-bar" aria-label={translate(PRODUCT_LABELS.actions)}>
       <Anchor className="shop-bar-action" href={shopPath(product.shop.id)}>
@@ -32,17 +32,61 @@ export function ProductBar({ product }: { readonly product: FullProduct }) {
         </svg>
         {translate(PRODUCT_LABELS.shop)}
       </Anchor>
-      <button type="button" className="shop-bar-action" onClick={() => void share()}>
+      <button
+        type="button"
+        className="shop-bar-action is-mark"
+        aria-pressed={isCollected}
+        aria-label={translate(PRODUCT_LABELS.collect)}
+        onClick={toggle}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1" />
+          <path d="M12 4.2l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3L4.4 9.8l5.3-.7z" />
         </svg>
-        {translate(PRODUCT_LABELS.share)}
+        {translate(isCollected ? PRODUCT_LABELS.collected : PRODUCT_LABELS.collect)}
       </button>
-      {(hasSpecs || product.attributes.length > 0) && (
-        <button type="button" className="shop-button" aria-haspopup="dialog" onClick={sheet.open}>
-          {translate(hasSpecs ? PRODUCT_LABELS.specs : PRODUCT_LABELS.viewParameters)}
-        </button>
-      )}
+      <Anchor
+        className="shop-bar-action"
+        href={CART_PATH}
+        aria-label={inCart > 0 ? translate(PRODUCT_LABELS.cartOf, { count: inCart }) : translate(PRODUCT_LABELS.cart)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 4.5h2.2l2.3 11h10.3l2-8H6M9 19.5h.01M16.5 19.5h.01" />
+        </svg>
+        {inCart > 0 && <b aria-hidden="true">{inCart > MAX_BADGE ? `${MAX_BADGE}+` : inCart}</b>}
+        {translate(PRODUCT_LABELS.cart)}
+      </Anchor>
+      <BuyButtons product={product} onChoose={onChoose} />
     </section>
+  )
+}
+
+function BuyButtons(props: { readonly product: FullProduct; readonly onChoose: (intent: SkuIntent) => void }) {
+  const { product, onChoose } = props
+  const translate = useText()
+  const sale = saleOf(product)
+  if (sale !== 'open') return <p className="shop-bar-note">{translate(SKU_LABELS[sale])}</p>
+  if (isPriceHidden(product)) {
+    return (
+      <Anchor className="shop-button" href="/login-account">
+        {translate(SKU_LABELS.signIn)}
+      </Anchor>
+    )
+  }
+  if (product.isSoldOut) {
+    return (
+      <button type="button" className="shop-button" aria-haspopup="dialog" onClick={() => onChoose('choose')}>
+        {translate(SKU_LABELS.notify)}
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="shop-button is-second" aria-haspopup="dialog" onClick={() => onChoose('cart')}>
+        {translate(SKU_LABELS.addToCart)}
+      </button>
+      <button type="button" className="shop-button" aria-haspopup="dialog" onClick={() => onChoose('buy')}>
+        {translate(SKU_LABELS.buyNow)}
+      </button>
+    </>
   )
 }

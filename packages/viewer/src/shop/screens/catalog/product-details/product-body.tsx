@@ -1,36 +1,40 @@
-import { Sheet } from '@mallwright/shop-core/kit'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { Sheet } from '@mallwright/shop-core/kit'
 
-import { chosenVariant, firstChoice } from '../variant-choice.ts'
-import type { FullProduct } from '../full-product.ts'
 import { GatewayHtml } from '../../../gateway-html/gateway-html.tsx'
-import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
-import { salesText } from '../product-card/sales-text.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
+import { CouponsRow } from '../coupons/coupons-row.tsx'
+import type { FullProduct } from '../full-product.ts'
+import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
+import { OperatedTag } from '../product-card/product-tags.tsx'
+import { salesText } from '../product-card/sales-text.ts'
+import { Recommended } from '../product-list/recommended.tsx'
+import type { Selection } from '../sku-sheet/sku-choice.tsx'
+import { chosenVariant } from '../variant-choice.ts'
+import { FreightRow } from './freight/freight-row.tsx'
 import { Gallery } from './gallery.tsx'
-import { InfoRow } from './info-row.tsx'
+import { InfoRow } from './kit/info-row.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { PRODUCT_LABELS } from './product-labels.ts'
-import { RelatedProducts } from './related-products.tsx'
+import { PRODUCT_LABELS } from './kit/product-labels.ts'
+import { ReviewsBlock } from './reviews/reviews-block.tsx'
 import { ShopRow } from './shop-row.tsx'
-import { SpecSheet } from './spec-sheet.tsx'
-import { OperatedTag } from '../product-card/operated-tag.tsx'
 
-/** Everything that the page of a product on sale shows, top to bottom. */
-export function ProductBody({ product }: { readonly product: FullProduct }) {
+/** Everything that the page of a product on sale shows, top to bottom. Domain sheet 35. */
+export function ProductBody(props: {
+  readonly product: FullProduct
+  readonly selection: Selection
+  readonly onChoose: () => void
+}) {
+  const { product, selection, onChoose } = props
   const translate = useText()
-  const [choice, setChoice] = useState(() => firstChoice(product))
-  const specSheet = useSheet('specs')
-  const parameterSheet = useSheet('parameters')
-  const variant = chosenVariant(product, choice)
-  const hasSpecs = product.specs.length > 0
+  const variant = chosenVariant(product, selection.choice)
   return (
     <>
-      <Gallery urls={product.imageUrls} name={product.name} />
+      <Gallery urls={product.imageUrls} videoUrl={product.videoUrl} name={product.name} />
       {product.isSoldOut && <p className="shop-sold-out">{translate(PRODUCT_LABELS.soldOut)}</p>}
       <section className="shop-block shop-headline">
-        <PricePanel product={product} variant={variant} />
+        <PricePanel product={product} variant={variant} quantity={selection.quantity} />
+        {!product.isByEnquiry && <CouponsRow of={{ productCode: product.code }} />}
         <h2 className="shop-headline-name">
           {product.isOperated && <OperatedTag />}
           {product.name}
@@ -41,21 +45,16 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
         )}
       </section>
       <section className="shop-block shop-infos">
-        {hasSpecs && (
-          <InfoRow name={translate(PRODUCT_LABELS.chosen)} onOpen={specSheet.open}>
-            {choice.some(Boolean) ? choice.filter(Boolean).join(' / ') : translate(PRODUCT_LABELS.choose)}
+        {product.specs.length > 0 && (
+          <InfoRow name={translate(PRODUCT_LABELS.chosen)} onOpen={onChoose}>
+            {chosenText()}
           </InfoRow>
         )}
-        <DeliveryRows product={product} />
-        {product.attributes.length > 0 && (
-          <InfoRow name={translate(PRODUCT_LABELS.parameters)} onOpen={parameterSheet.open}>
-            {product.attributes
-              .slice(0, 3)
-              .map(({ name }) => name)
-              .join(translate(PRODUCT_LABELS.and))}
-          </InfoRow>
-        )}
+        <FreightRow product={product} skuId={variant?.id} quantity={selection.quantity} />
+        <ServiceRow product={product} />
+        <ParameterRow product={product} />
       </section>
+      <ReviewsBlock product={product} />
       <ShopRow shop={product.shop} />
       {product.detailHtml !== '' && (
         <section className="shop-block shop-detail" aria-label={translate(PRODUCT_LABELS.detail)}>
@@ -63,47 +62,57 @@ export function ProductBody({ product }: { readonly product: FullProduct }) {
           <GatewayHtml className="shop-detail-html" html={product.detailHtml} />
         </section>
       )}
-      <RelatedProducts product={product} />
-      {specSheet.isOpen && (
-        <SpecSheet product={product} choice={choice} onChoose={setChoice} onClose={specSheet.close} />
-      )}
-      {parameterSheet.isOpen && <ParameterSheet product={product} onClose={parameterSheet.close} />}
+      <Recommended scene="product" productCode={product.code} title={translate(PRODUCT_LABELS.recommended)} />
     </>
   )
+
+  function chosenText() {
+    const values = selection.choice.filter(Boolean)
+    if (values.length === 0) return translate(PRODUCT_LABELS.choose)
+    const [spec, count, unit] = [values.join(' / '), selection.quantity, product.unit]
+    return product.isByEnquiry ? spec : translate(PRODUCT_LABELS.chosenText, { spec, count, unit })
+  }
 }
 
-function DeliveryRows({ product }: { readonly product: FullProduct }) {
+function ServiceRow({ product }: { readonly product: FullProduct }) {
   const translate = useText()
-  const { shipDays, originPlace, isReturnable, afterSaleDays, minQuantity, unit } = product
+  const { isReturnable, afterSaleDays, minQuantity, unit, hasSpecialInvoices } = product
   const services = [
+    translate(hasSpecialInvoices ? PRODUCT_LABELS.specialInvoice : PRODUCT_LABELS.invoice),
     translate(isReturnable ? PRODUCT_LABELS.returnable : PRODUCT_LABELS.notReturnable),
     afterSaleDays > 0 && translate(PRODUCT_LABELS.afterSale, { days: afterSaleDays }),
     minQuantity > 1 && translate(PRODUCT_LABELS.minQuantity, { count: minQuantity, unit }),
   ]
-  const shipping = shipDays === 1 ? PRODUCT_LABELS.shipTomorrow : PRODUCT_LABELS.shipIn
-  const delivery = [originPlace, shipDays > 0 && translate(shipping, { days: shipDays })]
-  return (
-    <>
-      {delivery.some(Boolean) && (
-        <InfoRow name={translate(PRODUCT_LABELS.delivery)}>{delivery.filter(Boolean).join(' · ')}</InfoRow>
-      )}
-      <InfoRow name={translate(PRODUCT_LABELS.service)}>{services.filter(Boolean).join(' · ')}</InfoRow>
-    </>
-  )
+  return <InfoRow name={translate(PRODUCT_LABELS.service)}>{services.filter(Boolean).join(' · ')}</InfoRow>
 }
 
-function ParameterSheet({ product, onClose }: { readonly product: FullProduct; readonly onClose: () => void }) {
+/** Parameters that the row names before the sheet has all of them. */
+const NAMED = 3
+
+function ParameterRow({ product }: { readonly product: FullProduct }) {
   const translate = useText()
+  const sheet = useSheet('parameters')
+  if (product.attributes.length === 0) return null
   return (
-    <Sheet title={translate(PRODUCT_LABELS.parameters)} size={65} onClose={onClose}>
-      <dl className="shop-parameters">
-        {product.attributes.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
+    <>
+      <InfoRow name={translate(PRODUCT_LABELS.parameters)} onOpen={sheet.open}>
+        {product.attributes
+          .slice(0, NAMED)
+          .map(({ name }) => name)
+          .join(translate(PRODUCT_LABELS.and))}
+      </InfoRow>
+      {sheet.isOpen && (
+        <Sheet title={translate(PRODUCT_LABELS.parameters)} size={65} onClose={sheet.close}>
+          <dl className="shop-parameters">
+            {product.attributes.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -4,10 +4,12 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import type { ClassNode } from '../../catalog/catalog-reader.ts'
+import type { ClassNode } from '../../catalog/class-tree.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { SearchWay } from '../../search/search-way/search-way.tsx'
+import { searchIndexPath } from '../../search/search-scene.ts'
 import { classTreeQuery } from '../../catalog/catalog.queries.ts'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
@@ -17,6 +19,7 @@ const LABELS = {
   title: { zh: '分类', en: 'Categories' },
   empty: { zh: '暂无分类', en: 'No categories yet' },
   all: { zh: '全部', en: 'All' },
+  search: { zh: '搜索商品', en: 'Search products' },
 }
 
 /** Class tree: first level at the left, lower levels at the right. */
@@ -25,6 +28,9 @@ export function Screen() {
   const tree = useQuery(classTreeQuery(useShop()))
   return (
     <TabLayout active="ClassiFication" title={translate(LABELS.title)}>
+      <div className="shop-classes-search">
+        <SearchWay href={searchIndexPath('goods')} text={translate(LABELS.search)} />
+      </div>
       {tree.isPending && <ScreenBodySkeleton />}
       {tree.error && !tree.data && <ErrorNotice error={tree.error} onRetry={() => void tree.refetch()} />}
       {tree.data?.length === 0 && <Notice kind="empty" title={translate(LABELS.empty)} />}

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
 
 import { ColumnBar, PageShell } from '../../../../runtime/index.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useGoBack } from '../../../navigation/go-back.ts'
@@ -28,6 +29,7 @@ export function Screen() {
   const translate = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
+  const cartCount = useCartCount()
   const chrome = useStore(useShop().chrome)
   const { columnCode } = useParams()
   const asked = useRouteParam('columnCode')
@@ -45,6 +47,7 @@ export function Screen() {
           scope={scope}
           header={<ColumnBar page={page} site={content.site} locale={scope.locale} onBack={goBack} />}
           onOpenTab={(path) => void navigate(path)}
+          tabBadges={{ ShoppingCart: cartCount }}
         />
         <DesignEntry column={column} />
       </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 
 import { PageShell } from '../../../../runtime/index.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { useIsScreenVisible } from '../../../navigation/screen-visibility.ts'
 import { PageSkeleton } from '../../../published-page/page-skeleton.tsx'
@@ -36,6 +37,7 @@ export function Screen() {
 function HomePage({ isVisible }: { readonly isVisible: boolean }) {
   const translate = useText()
   const navigate = useNavigate()
+  const cartCount = useCartCount()
   const chrome = useStore(useShop().chrome)
   const { visible, isPending, error, retry } = usePublishedPage(HOME_COLUMN)
   if (visible) {
@@ -49,6 +51,7 @@ function HomePage({ isVisible }: { readonly isVisible: boolean }) {
           scope={scope}
           isHidden={!isVisible}
           onOpenTab={(path) => void navigate(path)}
+          tabBadges={{ ShoppingCart: cartCount }}
         />
       </ScrollAnchor>
     )

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 
 import '../../../../runtime/home-shell/home-shell.css'
 import { TabBar } from '../../../../runtime/index.ts'
+import { useCartCount } from '../../../cart/use-cart-count.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import type { TabName } from '../../../navigation/tab-name.ts'
 
@@ -12,6 +13,8 @@ import type { TabName } from '../../../navigation/tab-name.ts'
 export function TabLayout(props: {
   readonly active: TabName
   readonly title: string
+  /** Beside the title. */
+  readonly action?: ReactNode
   /** Without title bar: the content has its own header. */
   readonly isBare?: boolean
   readonly children: ReactNode
@@ -25,6 +28,7 @@ export function TabLayout(props: {
       {!props.isBare && (
         <header className="shop-head">
           <h1>{props.title}</h1>
+          {props.action}
         </header>
       )}
       <main>
@@ -36,6 +40,7 @@ export function TabLayout(props: {
         bar={chrome?.tabBar}
         locale={locale}
         origin={shop.bootstrap?.origin ?? location.origin}
+        badges={{ ShoppingCart: useCartCount() }}
         onOpen={(path) => void navigate(path)}
       />
     </div>

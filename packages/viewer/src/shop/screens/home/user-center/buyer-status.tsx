@@ -1,7 +1,5 @@
 import type { RealNameStatus } from '@mallwright/contract/gate'
-import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
-import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText, KIT_LABELS } from '@mallwright/shop-core/kit'
 
@@ -23,7 +21,6 @@ const STATUS_LABELS: Readonly<Record<RealNameStatus, Label>> = {
 
 const LABELS = {
   verify: { zh: '去认证', en: 'See what is due' },
-  team: { zh: '成员申请', en: 'Requests to join' },
 } satisfies Record<string, Label>
 
 /** Real-name status of the account, with the way to what is due before it may buy. Domain sheet 5. */
@@ -52,20 +49,5 @@ export function BuyerStatus() {
         </button>
       )}
     </div>
-  )
-}
-
-/** The way to the requests to join, for administrators. */
-export function TeamLink() {
-  const translate = useText()
-  const { data: buyer } = useBuyer()
-  if (!buyer?.situation.institution?.isAdmin) return null
-  return (
-    <Anchor className="shop-settings-row" href={`${SHOP_BASE}/UserCenter/team`}>
-      <span>{translate(LABELS.team)}</span>
-      <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M9 5l7 7-7 7" />
-      </svg>
-    </Anchor>
   )
 }

@@ -1,16 +1,21 @@
-import { pictureUrl } from '@mallwright/contract/media'
+import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
+import { deviceAccounts } from '@mallwright/shop-core/session'
 import type { Account, MallUser } from '@mallwright/shop-core/session'
+import { useState } from 'react'
 
-import { useMallUser } from '../../../client/shop-context.ts'
-import { initialsOf, maskedPhone } from './person-text.ts'
+import { useMallUser, useShop } from '../../../client/shop-context.ts'
+import { Face } from '../../../people/face.tsx'
+import { maskedPhone } from '../../../people/person-text.ts'
+import { Bell, Gear } from './head-actions.tsx'
 
 const LABELS = {
-  signIn: { zh: '登录', en: 'Sign in' },
+  signIn: { zh: '登录/注册', en: 'Sign in or register' },
   signInHint: { zh: '登录后查看采购信息', en: 'See your company’s prices and purchases' },
   unnamed: { zh: '商城用户', en: 'Member' },
+  switchAccount: { zh: '切换账号', en: 'Switch account' },
   noInstitution: { zh: '还未加入企业或团队', en: 'No enterprise or team yet' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   team: { zh: '团队', en: 'Team' },
@@ -22,17 +27,16 @@ export function ProfileHead({ account }: { readonly account: Account }) {
   const translate = useText()
   const mallUser = useMallUser()
   const name = account.nickname || translate(LABELS.unnamed)
-  const avatar = pictureUrl(account.avatarUrl)
   return (
     <>
       <section className="shop-profile" aria-label={name}>
-        <span className="shop-profile-face" aria-hidden="true">
-          {avatar ? <img src={avatar} alt="" width={56} height={56} /> : initialsOf(name)}
-        </span>
+        <Face name={name} avatarUrl={account.avatarUrl} />
         <div className="shop-profile-text">
           <strong className="shop-profile-name">{name}</strong>
           <p>{maskedPhone(account.phone)}</p>
         </div>
+        <Bell />
+        <Gear />
       </section>
       <Anchor className="shop-company" href="/enterprise-change-over">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -48,22 +52,42 @@ export function ProfileHead({ account }: { readonly account: Account }) {
   )
 }
 
-/** The head of a visitor: the way to sign in. */
+/** The head of a visitor: the way to sign in, and to the settings of the device. */
 export function VisitorHead() {
   const translate = useText()
   return (
-    <Anchor className="shop-profile" href="/login-account" aria-label={translate(LABELS.signIn)}>
-      <span className="shop-profile-face" aria-hidden="true">
-        <svg viewBox="0 0 24 24">
-          <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
-        </svg>
-      </span>
-      <span className="shop-profile-text">
-        <strong className="shop-profile-name">{translate(LABELS.signIn)}</strong>
-        <span>{translate(LABELS.signInHint)}</span>
-      </span>
-      <svg className="shop-profile-arrow" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M9 6l6 6-6 6" />
+    <div className="shop-profile is-visitor">
+      <Anchor className="shop-profile-link" href="/login-account" aria-label={translate(LABELS.signIn)}>
+        <span className="shop-face" aria-hidden="true">
+          <svg viewBox="0 0 24 24">
+            <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0" />
+          </svg>
+        </span>
+        <span className="shop-profile-text">
+          <strong className="shop-profile-name">{translate(LABELS.signIn)}</strong>
+          <span>{translate(LABELS.signInHint)}</span>
+        </span>
+      </Anchor>
+      <OtherAccounts />
+      <Gear />
+    </div>
+  )
+}
+
+/** The way to the accounts of this device, when there are some. */
+function OtherAccounts() {
+  const translate = useText()
+  const { store } = useShop()
+  const [hasSome] = useState(() => deviceAccounts(store).length > 0)
+  if (!hasSome) return null
+  return (
+    <Anchor
+      className="shop-profile-action"
+      href={`${SHOP_BASE}/UserCenter/setting/switchAccount`}
+      aria-label={translate(LABELS.switchAccount)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 8h14l-3.5-3.5M20 16H6l3.5 3.5" />
       </svg>
     </Anchor>
   )

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, screen } from '@testing-library/react'
+import axe from 'axe-core'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import { BUYER_INFO } from '../../setting/test-setting.ts'
 
 const PATH = '/micro/alm-mall-shop/home/UserCenter'
 
@@ -16,16 +18,22 @@ afterEach(() => {
 describe('the tab of a visitor', () => {
   it('offers the sign-in, and no sign-out', async () => {
     openShop(PATH)
-    expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/login-account')
+    expect(await screen.findByRole('link', { name: '登录/注册' })).toHaveAttribute('href', '/login-account')
     expect(screen.queryByRole('button', { name: '退出登录' })).not.toBeInTheDocument()
   })
 
-  it('changes theme and language immediately', async () => {
+  it('leads to the settings, and to the accounts that the device remembers', async () => {
+    const { shop } = openShop(PATH)
+    expect(await screen.findByRole('link', { name: '设置' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/setting'),
+    )
+    expect(screen.queryByRole('link', { name: '切换账号' })).not.toBeInTheDocument()
+    const other = { id: 'o', phone: '19900110005', nickname: '何姐', avatarUrl: '', token: 't', tokenId: 'u' }
+    shop.store.writeJson('deviceAccounts', [{ ...other, expiresAt: '2026-12-20T00:00:00.000Z' }])
+    cleanup()
     openShop(PATH)
-    await userEvent.click(await screen.findByRole('radio', { name: '深色' }))
-    expect(document.documentElement.dataset['theme']).toBe('dark')
-    await userEvent.click(screen.getByRole('radio', { name: 'English' }))
-    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(await screen.findByRole('link', { name: '切换账号' })).toBeInTheDocument()
   })
 })
 
@@ -47,7 +55,7 @@ it('leads to the articles, and back to the products that were opened', async () 
 describe('the tab of an account', () => {
   const signIn = async () => {
     const opened = openShop(PATH)
-    await screen.findByRole('link', { name: '登录' })
+    await screen.findByRole('link', { name: '登录/注册' })
     await act(() => opened.shop.signInFlow.signIn({ phone: '19900140001', password: 'x' }))
     return opened
   }
@@ -60,14 +68,38 @@ describe('the tab of an account', () => {
     expect(screen.getByText('北辰精工')).toBeInTheDocument()
   })
 
-  it('signs out after confirmation only', async () => {
-    const { shop } = await signIn()
-    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
-    expect(await screen.findByText('系统提示')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: '取消' }))
-    expect(shop.sessions.session.get()?.kind).toBe('account')
-    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
-    await userEvent.click(await screen.findByRole('button', { name: '确认' }))
-    await waitFor(() => expect(screen.getByRole('link', { name: '登录' })).toBeInTheDocument())
+  it('shows what is to be done, what the account has, and its tools, without axe violations', async () => {
+    const { container } = openAsBuyer(
+      PATH,
+      { isVerified: true },
+      {
+        getOrderCount: () => ({
+          data: { iWaitPay: 3, iWaitShip: 0, iWaitReceive: 120, iWaitReview: 1, iAfterSale: 0, iWaitApprove: 0 },
+        }),
+        getBuyerInfo: () => ({ data: BUYER_INFO }),
+        getUnreadCount: () => ({ data: { iCount: 5, kindList: [{ iKind: 1, iCount: 5 }] } }),
+      },
+    )
+    expect(await screen.findByRole('link', { name: /^3 ?待付款$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/MyOrder?tab=1'),
+    )
+    expect(screen.getByRole('link', { name: /^99\+ ?待收货$/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '待发货' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^2 ?优惠券$/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^7 ?足迹$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/myFootPrint'),
+    )
+    expect(screen.getByRole('link', { name: '消息中心，5 条未读' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '发票抬头' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: '成员申请' })).toBeInTheDocument()
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  })
+
+  it('shows no tools of administrators to others', async () => {
+    openAsBuyer(PATH, { isVerified: true, isAdmin: false })
+    expect(await screen.findByText('已认证')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '成员申请' })).not.toBeInTheDocument()
   })
 })

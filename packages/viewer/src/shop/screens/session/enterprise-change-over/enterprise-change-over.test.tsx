@@ -42,7 +42,7 @@ const account = (cEnterpriseUuid: string, cOrgName: string, iAuthenticationType:
 /** Opens the list from the account tab. */
 async function openList(own: Answers) {
   const opened = openShop(CENTER, own)
-  await screen.findByRole('link', { name: '登录' })
+  await screen.findByRole('link', { name: '登录/注册' })
   await act(() => opened.shop.signInFlow.signIn({ phone: '19900140001', password: 'x' }))
   await userEvent.click(screen.getByRole('link', { name: /北辰精工/ }))
   await screen.findByRole('heading', { name: '切换企业' })

@@ -21,7 +21,7 @@ async function open(own: Answers = {}) {
     updPwd: () => ({ data: { login: { ...LOGIN, cLoginUuid: 'login-2' } }, token: 'new-token' }),
     ...own,
   })
-  const { shop } = openShop('/micro/alm-mall-shop/home/UserCenter', answers)
+  const { shop } = openShop('/micro/alm-mall-shop/UserCenter/setting', answers)
   await userEvent.click(await screen.findByRole('link', { name: '修改密码' }))
   return { shop, calls, old: await screen.findByLabelText('原密码') }
 }
@@ -45,7 +45,7 @@ it('checks its fields in their order', async () => {
   expect(alertText()).toBe('登录密码不符合密码规则')
 })
 
-it('goes on with the new session, and back to the account', async () => {
+it('goes on with the new session, and back to the settings', async () => {
   const { shop, calls, old } = await open()
   await fillIn(old)
   await waitFor(() => expect(shop.sessions.session.get()).toMatchObject({ id: 'login-2', token: 'new-token' }))
@@ -54,7 +54,7 @@ it('goes on with the new session, and back to the account', async () => {
     cOldPassword: 'Mall2025a',
     cPassword: 'Letters2026',
   })
-  await waitFor(() => expect(location.pathname).toBe('/micro/alm-mall-shop/home/UserCenter'))
+  await waitFor(() => expect(location.pathname).toBe('/micro/alm-mall-shop/UserCenter/setting'))
   expect(shop.store.read('pwdFreeToken')).toBe('free')
 })
 

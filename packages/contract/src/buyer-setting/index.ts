@@ -1,0 +1,7 @@
+export {
+  BuyerInstitution,
+  getBuyerInfo,
+  saveBuyerInfo,
+  SETTING_LIMITS,
+  updateUserInfo,
+} from './buyer-setting.contract.ts'

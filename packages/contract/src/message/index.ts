@@ -1,0 +1,1 @@
+export { getMessagePage, getUnreadCount, Message, MESSAGE_KINDS, readMessage } from './message.contract.ts'

@@ -1,0 +1,1 @@
+export { getProductReviewCount, getProductReviewPage, ProductReview, updateUseful } from './product-review.contract.ts'

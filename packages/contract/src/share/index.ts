@@ -1,0 +1,1 @@
+export { createShareLink, getShareData, SHARE_KEPT_DAYS } from './share.contract.ts'

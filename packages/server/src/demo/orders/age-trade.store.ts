@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+import type { Transaction } from '../../db/database.ts'
+import { command, rows } from '../../db/query.ts'
+
+/** Every time of a trade, of its orders, parcels and payments, and of the jobs that wait for them. */
+const AGE = rows(
+  { isAged: z.boolean() },
+  `with ago as (select make_interval(mins => $2::int) as past),
+   o as (select id from shop_order where trade_id = $1::uuid),
+   f as (select distinct flow_id as id from payment_flow_payable where kind = 'order' and payable_id in (select id from o)),
+   p as (select id, attempt_no from pay_attempt where flow_id in (select id from f)),
+   s as (select id from shipment where order_id in (select id from o)),
+   trades as (update trade set created_at = created_at - past from ago where id = $1::uuid),
+   orders as (update shop_order set created_at = created_at - past, updated_at = updated_at - past,
+     pay_deadline = pay_deadline - past, ship_deadline = ship_deadline - past, auto_confirm_at = auto_confirm_at - past,
+     reminded_at = reminded_at - past, paid_at = paid_at - past, shipped_at = shipped_at - past,
+     received_at = received_at - past, closed_at = closed_at - past from ago where id in (select id from o)),
+   logs as (update order_log set created_at = created_at - past from ago where order_id in (select id from o)),
+   approvals as (update order_approval set created_at = created_at - past, updated_at = updated_at - past,
+     expires_at = expires_at - past, decided_at = decided_at - past from ago where trade_id = $1::uuid),
+   stock as (update stock_ledger set created_at = created_at - past from ago
+     where ref_type = 'order' and ref_id in (select id from o)),
+   coupons as (update user_coupon set used_at = used_at - past, updated_at = updated_at - past from ago where used_trade_id = $1::uuid),
+   parcels as (update shipment set shipped_at = shipped_at - past, signed_at = signed_at - past,
+     created_at = created_at - past, updated_at = updated_at - past from ago where id in (select id from s)),
+   tracks as (update shipment_track set at = at - past from ago where shipment_id in (select id from s)),
+   flows as (update payment_flow set created_at = created_at - past, updated_at = updated_at - past,
+     expires_at = expires_at - past, paid_at = paid_at - past from ago where id in (select id from f)),
+   attempts as (update pay_attempt set created_at = created_at - past, updated_at = updated_at - past,
+     expires_at = expires_at - past from ago where id in (select id from p)),
+   transfers as (update transfer_voucher set created_at = created_at - past, updated_at = updated_at - past,
+     decided_at = decided_at - past from ago where attempt_id in (select id from p)),
+   money as (update payment_receipt set created_at = created_at - past from ago where flow_id in (select id from f)),
+   refunds as (update refund_flow set created_at = created_at - past, updated_at = updated_at - past,
+     done_at = done_at - past from ago where flow_id in (select id from f)),
+   entries as (update payment_log set created_at = created_at - past from ago where flow_id in (select id from f)),
+   sandbox as (update sandbox_payment set created_at = created_at - past, updated_at = updated_at - past,
+     deadline_at = deadline_at - past, paid_at = paid_at - past from ago where attempt_no in (select attempt_no from p)),
+   jobs as (update job set run_at = run_at - past, created_at = created_at - past from ago
+     where payload->>'orderId' in (select id::text from o) or payload->>'flowId' in (select id::text from f)
+       or payload->>'attemptId' in (select id::text from p)
+       or payload->>'approvalId' in (select id::text from order_approval where trade_id = $1::uuid))
+   select true as "isAged"`,
+  // Planned once: a seed lets time pass two hundred times.
+  'age-trade',
+)
+
+/** Lets time (min) pass for a trade: everything that has happened to it is so much longer ago, every deadline so much nearer. */
+export async function ageTrade(client: Transaction, tradeId: string, minutes: number): Promise<void> {
+  await AGE.one(client, [tradeId, minutes])
+}
+
+/** Messages of this transaction that were not moved yet: they bear its own time. */
+const MESSAGES = command(
+  `update message set created_at = now() - make_interval(mins => $1::int) - interval '1 second' where created_at = now()`,
+)
+
+/** Moves the messages that were sent last back in time (min). */
+export async function ageMessages(client: Transaction, minutes: number): Promise<void> {
+  await MESSAGES.run(client, [minutes])
+}
+
+const TRADE_NUMBER = command(
+  `update trade set trade_no = to_char((now() - make_interval(mins => $2::int)) at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad($3::int::text, 6, '0')
+   where id = $1::uuid`,
+)
+
+const ORDER_NUMBERS = command(
+  `update shop_order o set order_no = to_char((now() - make_interval(mins => $2::int)) at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
+     || lpad((10 * $3::int + n.index)::text, 6, '0')
+   from (select id, row_number() over (order by shop_id) as index from shop_order where trade_id = $1::uuid) n where n.id = o.id`,
+)
+
+/** Numbers a trade and its orders by the time (min ago) at which they will have been placed, and by the plan's number. */
+export async function numberTrade(
+  client: Transaction,
+  tradeId: string,
+  { minutes, number }: { readonly minutes: number; readonly number: number },
+): Promise<void> {
+  await TRADE_NUMBER.run(client, [tradeId, minutes, number])
+  await ORDER_NUMBERS.run(client, [tradeId, minutes, number])
+}
+
+const FLOW_NUMBERS = command(
+  `update payment_flow set flow_no = 'P' || to_char(created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || right(flow_no, 6)`,
+)
+
+const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment)\\.'`)
+
+/** Ends the seed of orders: payments bear the time of their making in their numbers, and what was played waits no more. */
+export async function finishTrades(client: Transaction): Promise<void> {
+  await FLOW_NUMBERS.run(client)
+  await PLAYED.run(client)
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+
+import { startWithVisitor } from '../../testing/test-session.ts'
+
+const { server } = await startWithVisitor()
+
+/** States of the orders by the number of their plan; several of a trade one after another. */
+async function states(): Promise<Record<string, string>> {
+  const { rows } = await server.database.pool.query<{ number: number; states: string }>(
+    `select right(t.trade_no, 6)::int as number, string_agg(o.state || coalesce('/' || o.close_type, ''), ' ' order by o.order_no) as states
+     from trade t join shop_order o on o.trade_id = t.id group by t.id`,
+  )
+  return Object.fromEntries(rows.map((row) => [`D${row.number}`, row.states]))
+}
+
+it('has the orders of domain 4.6 in their states', async () => {
+  const many = (from: number, to: number, state: string) =>
+    Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`D${from + index}`, state]))
+  expect(await states()).toEqual({
+    ...many(1, 3, '10'),
+    ...many(4, 5, '20'),
+    D6: '20 20 20',
+    D7: '60/2',
+    D8: '20',
+    ...many(9, 10, '22'),
+    ...many(14, 17, '30'),
+    ...many(18, 19, '35'),
+    ...many(20, 24, '40'),
+    ...many(25, 34, '50'),
+    D35: '60/1',
+    D36: '60/2',
+    D37: '60/3',
+    D38: '60/4',
+    D40: '60/7',
+    D44: '50',
+    D45: '40 40 40',
+  })
+})
+
+/** The only row of a query. */
+async function row(sql: string): Promise<Record<string, unknown>> {
+  const { rows } = await server.database.pool.query<Record<string, unknown>>(sql)
+  expect(rows).toHaveLength(1)
+  return rows[0] ?? {}
+}
+
+const ofPlan = (number: number) => `right(t.trade_no, 6)::int = ${number}`
+
+it('has deadlines as long before as the plans say', async () => {
+  const minutes = (column: string, number: number) =>
+    `round(extract(epoch from ${column} - m.created_at) / 60)::int as d${number}`
+  const left = async (column: string, number: number) =>
+    (
+      await row(
+        `select ${minutes(column, number)} from shop_order o join trade t on t.id = o.trade_id
+         left join order_approval a on a.trade_id = t.id cross join setup_marker m where m.name = 'demo' and ${ofPlan(number)}`,
+      )
+    )[`d${number}`]
+  expect(await left('o.pay_deadline', 4)).toBe(28)
+  expect(await left('o.pay_deadline', 5)).toBe(2)
+  expect(await left('a.expires_at', 3)).toBe(180)
+  expect(await left('o.ship_deadline', 16)).toBeLessThan(0)
+  const tomorrow = Number(await left('o.auto_confirm_at', 22))
+  expect(tomorrow).toBeGreaterThan(0)
+  expect(tomorrow).toBeLessThan(36 * 60)
+  expect(Number(await left('o.auto_confirm_at', 23))).toBeGreaterThan(5 * 24 * 60)
+})
+
+it('has numbers of the time at which orders were placed, and no step before an earlier one', async () => {
+  expect(
+    await row(
+      `select count(*) filter (where left(o.order_no, 12) <> to_char(o.created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS'))::int as numbers,
+         count(*) filter (where not (o.created_at <= coalesce(o.paid_at, o.created_at) and coalesce(o.paid_at, o.created_at) <= coalesce(o.shipped_at, now())
+           and coalesce(o.shipped_at, o.created_at) <= coalesce(o.received_at, now())))::int as times,
+         count(*) filter (where exists (select 1 from order_log l join order_log e on e.order_id = l.order_id and e.id < l.id
+           where l.order_id = o.id and e.created_at > l.created_at))::int as logs
+       from shop_order o`,
+    ),
+  ).toEqual({ numbers: 0, times: 0, logs: 0 })
+})
+
+it('has merged payments, late money that went back, a refused transfer, parcels on their way and a used coupon', async () => {
+  expect(
+    await row(
+      `select (select count(*)::int from payment_receipt where verdict = 'late' and refund_cents = amount_cents) as late,
+         (select count(*)::int from refund_flow where state = 1) as refunds,
+         (select count(*)::int from transfer_voucher where state = 2) as refused,
+         (select count(*)::int from user_coupon where state = 2) as used,
+         (select count(*)::int from shipment) > 20 as parcels,
+         (select max(n) from (select count(*)::int as n from shipment_track group by shipment_id) c) as tracks,
+         (select count(*)::int from shop_order where buyer_deleted) as deleted,
+         (select count(distinct i.price_source)::int from order_item i) as sources`,
+    ),
+  ).toEqual({ late: 1, refunds: 2, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 3 })
+  const split = await row(
+    `select count(*)::int as lines, count(distinct o.shop_id)::int as shops, sum(i.share_discount_cents)::int as shares,
+       count(*) filter (where i.price_source = 'agreed') > 0 as agreed
+     from trade t join shop_order o on o.trade_id = t.id join order_item i on i.order_id = o.id where ${ofPlan(45)}`,
+  )
+  expect(split).toEqual({ lines: 12, shops: 3, shares: 3000, agreed: true })
+})

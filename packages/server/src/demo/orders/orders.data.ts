@@ -1,0 +1,207 @@
+/** What happens to an order of the demo; a number is the time (min) that passes. */
+export type OrderStep =
+  | number
+  | 'approve'
+  | 'reject'
+  | 'expireApproval'
+  | 'beginPay'
+  | 'failPay'
+  | 'pay'
+  | 'expirePay'
+  | 'lateMoney'
+  | 'transfer'
+  | 'refuseTransfer'
+  | 'cancel'
+  | 'cancelByShop'
+  | 'remind'
+  | 'shipLate'
+  | 'changeAddress'
+  | 'shipLine'
+  | 'ship'
+  | 'track'
+  | 'extend'
+  | 'receive'
+  | 'receiveByTime'
+  | 'delete'
+
+/** An order of the demo, or several of one trade: what is bought, and what happens to it until now. Domain 4.6. */
+export interface OrderPlan {
+  /** Number behind the D. */
+  readonly number: number
+  readonly phone: string
+  readonly lines: readonly (readonly [variant: string, qty: number])[]
+  /** Name of a coupon that its buyer has received. */
+  readonly coupon?: string
+  readonly remark?: string
+  /** Time (h) that it can be paid, where half an hour would be over before anybody looks. */
+  readonly payHours?: number
+  readonly steps: readonly OrderStep[]
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** A parcel from the payment to the courier, with the hours between its steps. */
+const SENT = ['pay', 3 * HOUR, 'ship', 5 * HOUR, 'track', 4 * HOUR, 'track', 9 * HOUR, 'track'] as const
+const AT_THE_DOOR = [...SENT, 7 * HOUR, 'track', 8 * HOUR, 'track'] as const
+const SIGNED = [...AT_THE_DOOR, 3 * HOUR, 'track'] as const
+
+/** The orders whose states the server knows. D11–D13, D19's refund, D24's after-sale, D39, D41–D43 follow with group-buys, after-sales and quotes. */
+export const ORDER_PLANS: readonly OrderPlan[] = [
+  { number: 1, phone: '19900150001', lines: [['P03002-01', 3]], remark: '三楼会议室换新', steps: [5 * HOUR] },
+  { number: 2, phone: '19900150001', lines: [['P01001-01', 20]], steps: [20 * HOUR] },
+  { number: 3, phone: '19900150001', lines: [['P02003-01', 30]], steps: [45 * HOUR] },
+  { number: 4, phone: '19900140001', lines: [['P01005-01', 2]], steps: [2] },
+  { number: 5, phone: '19900130001', lines: [['P12001-01', 4]], steps: [28] },
+  {
+    number: 6,
+    phone: '19900140001',
+    lines: [
+      ['P01005-02', 2],
+      ['P01002-01', 3],
+      ['P12003-01', 4],
+    ],
+    payHours: 24,
+    steps: [12],
+  },
+  {
+    number: 7,
+    phone: '19900140002',
+    lines: [['P01006-01', 2]],
+    steps: ['beginPay', 31, 'expirePay', 5, 'lateMoney', 3 * HOUR],
+  },
+  { number: 8, phone: '19900130001', lines: [['P08003-01', 4]], payHours: 24, steps: [5, 'failPay', 20] },
+  { number: 9, phone: '19900140002', lines: [['P03006-01', 1]], steps: [10, 'transfer', 3 * HOUR] },
+  {
+    number: 10,
+    phone: '19900150005',
+    lines: [['P09003-01', 20]],
+    steps: [10, 'transfer', 5 * HOUR, 'refuseTransfer', 2 * HOUR, 'transfer', HOUR],
+  },
+  { number: 14, phone: '19900140001', lines: [['P01009-01', 5]], steps: [4, 'pay', 3 * HOUR] },
+  { number: 15, phone: '19900150001', lines: [['P02003-02', 5]], steps: [6, 'pay', 25 * HOUR, 'remind', 4 * HOUR] },
+  { number: 16, phone: '19900130003', lines: [['P05003-01', 10]], steps: [3, 'pay', 77 * HOUR, 'shipLate'] },
+  { number: 17, phone: '19900140004', lines: [['P01010-01', 10]], steps: [2, 'pay', HOUR, 'changeAddress', HOUR] },
+  {
+    number: 18,
+    phone: '19900140001',
+    lines: [
+      ['P01001-02', 2],
+      ['P01003-01', 2],
+      ['P01008-01', 2],
+    ],
+    steps: ['pay', 5 * HOUR, 'shipLine', 10 * HOUR, 'track', 'shipLine', 5 * HOUR, 'track'],
+  },
+  {
+    number: 19,
+    phone: '19900140001',
+    lines: [
+      ['P09008-01', 20],
+      ['P10004-01', 60],
+    ],
+    steps: ['pay', 4 * HOUR, 'shipLine', 15 * HOUR, 'track'],
+  },
+  { number: 20, phone: '19900140001', lines: [['P01011-01', 3]], steps: [5, ...SENT, 2 * HOUR] },
+  { number: 21, phone: '19900140002', lines: [['P12006-01', 4]], steps: [5, ...AT_THE_DOOR, HOUR] },
+  { number: 22, phone: '19900130002', lines: [['P08001-01', 4]], steps: [5, ...SIGNED, 7 * DAY + 12 * HOUR] },
+  { number: 23, phone: '19900140001', lines: [['P02002-01', 2]], steps: [5, ...SIGNED, 7 * DAY, 'extend', 6 * HOUR] },
+  { number: 24, phone: '19900130002', lines: [['P11003-01', 10]], steps: [5, ...SIGNED, 2 * DAY] },
+  { number: 25, phone: '19900140001', lines: [['P01013-01', 6]], steps: [5, ...SIGNED, HOUR, 'receive', DAY] },
+  {
+    number: 26,
+    phone: '19900130001',
+    lines: [
+      ['P12001-02', 2],
+      ['P12003-02', 2],
+    ],
+    steps: [5, ...SIGNED, DAY, 'receive', 3 * DAY],
+  },
+  { number: 27, phone: '19900140002', lines: [['P01015-01', 4]], steps: [5, ...SIGNED, DAY, 'receive', 5 * DAY] },
+  { number: 28, phone: '19900130002', lines: [['P08001-02', 4]], steps: [5, ...SIGNED, DAY, 'receive', 12 * DAY] },
+  { number: 29, phone: '19900130003', lines: [['P05011-01', 4]], steps: [5, ...SIGNED, DAY, 'receive', 31 * DAY] },
+  { number: 30, phone: '19900140004', lines: [['P03014-01', 1]], steps: [5, ...SIGNED, DAY, 'receive', 16 * DAY] },
+  {
+    number: 31,
+    phone: '19900150005',
+    lines: [['P09009-01', 20]],
+    steps: [5, ...SIGNED, 9 * DAY, 'receiveByTime', 2 * DAY],
+  },
+  { number: 32, phone: '19900140001', lines: [['P03017-01', 2]], steps: [5, ...SIGNED, 2 * HOUR, 'receive', 6 * DAY] },
+  { number: 33, phone: '19900150001', lines: [['P01016-01', 8]], steps: [5, ...SIGNED, DAY, 'receive', 8 * DAY] },
+  { number: 34, phone: '19900130001', lines: [['P11008-01', 10]], steps: [5, ...SIGNED, DAY, 'receive', 4 * DAY] },
+  { number: 35, phone: '19900140001', lines: [['P01017-01', 2]], steps: [8, 'cancel', 2 * DAY] },
+  { number: 36, phone: '19900130001', lines: [['P12006-02', 3]], steps: ['beginPay', 31, 'expirePay', 3 * DAY] },
+  { number: 37, phone: '19900150001', lines: [['P03002-02', 2]], steps: [3 * HOUR, 'reject', 5 * DAY] },
+  { number: 38, phone: '19900140002', lines: [['P10001-01', 120]], steps: [4, 'pay', 6 * HOUR, 'cancelByShop', DAY] },
+  { number: 40, phone: '19900150001', lines: [['P01002-02', 30]], steps: [48 * HOUR + 1, 'expireApproval', 4 * DAY] },
+  {
+    number: 44,
+    phone: '19900140001',
+    lines: [['P12003-03', 6]],
+    steps: [5, ...SIGNED, DAY, 'receive', 20 * DAY, 'delete'],
+  },
+  {
+    number: 45,
+    phone: '19900140001',
+    lines: [
+      ['P01001-01', 3],
+      ['P01003-02', 2],
+      ['P01008-02', 1],
+      ['P02003-03', 7],
+      ['P01002-01', 5],
+      ['P01006-02', 3],
+      ['P02002-02', 1],
+      ['P03014-02', 1],
+      ['P12001-01', 3],
+      ['P12003-01', 2],
+      ['P12006-01', 1],
+      ['P11003-02', 11],
+    ],
+    coupon: 'platform',
+    remark: '请在工作日送货',
+    steps: [5, ...SENT, 3 * HOUR],
+  },
+]
+
+/** Addresses of those who have ordered; the first of an account is its default one. */
+export const ORDER_ADDRESSES: readonly {
+  readonly phone: string
+  readonly receiverName: string
+  readonly area: string
+  readonly areaCode: string
+  readonly detail: string
+}[] = [
+  {
+    phone: '19900140001',
+    receiverName: '陈北辰',
+    area: '西湖区',
+    areaCode: '330106',
+    detail: '演示路 3 号北辰精工前台',
+  },
+  {
+    phone: '19900140002',
+    receiverName: '简舒宁',
+    area: '滨江区',
+    areaCode: '330108',
+    detail: '样例大道 66 号简序办公',
+  },
+  { phone: '19900140004', receiverName: '青一禾', area: '西湖区', areaCode: '330106', detail: '示范街 12 号青禾仓库' },
+  { phone: '19900140004', receiverName: '青一禾', area: '滨江区', areaCode: '330108', detail: '样例大道 9 号青禾门店' },
+  {
+    phone: '19900150001',
+    receiverName: '北辰采购部',
+    area: '西湖区',
+    areaCode: '330106',
+    detail: '演示路 3 号北辰精工收货处',
+  },
+  {
+    phone: '19900150005',
+    receiverName: '简序财务部',
+    area: '滨江区',
+    areaCode: '330108',
+    detail: '样例大道 66 号简序财务',
+  },
+  { phone: '19900130001', receiverName: '丰秋实', area: '余杭区', areaCode: '330110', detail: '示范村 1 组自提点' },
+  { phone: '19900130002', receiverName: '周同济', area: '拱墅区', areaCode: '330105', detail: '演示桥路 20 号' },
+  { phone: '19900130003', receiverName: '双文成', area: '上城区', areaCode: '330102', detail: '样例巷 5 号' },
+]

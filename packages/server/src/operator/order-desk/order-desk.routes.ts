@@ -1,0 +1,73 @@
+import { ENDPOINTS } from '@mallwright/contract/registry'
+import { translate } from '@mallwright/contract/values'
+
+import { recordAction } from '../../audit/audit-log.store.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { AppContext } from '../../gateway/app-context.ts'
+import { handle } from '../../gateway/handle.ts'
+import { wireTime } from '../../gateway/wire-time.ts'
+import { foldText } from '../../list-engine/search-text.ts'
+import { WORKBOOK_MIME, workbookStream } from '../../spreadsheet/workbook.ts'
+import { deskFilter, deskPage } from '../desk-filter.ts'
+import { refuseOtherOperators } from '../operator-scope.store.ts'
+import { eachDeskOrder, listDeskOrders } from './desk-order.store.ts'
+import { listDeskPayments } from './desk-payment.store.ts'
+import { wireDeskOrder, wireDeskPayment } from './order-desk.wire.ts'
+import { orderSheet, ORDERS } from './order-sheet.ts'
+
+const endpoints = ENDPOINTS.operator
+
+/** Workbooks a minute from one address: each reads all orders. */
+const EXPORTS_PER_MINUTE = 10
+
+/** Registers the handlers by which the mall's operators see orders and payments. */
+export function orderDeskRoutes(context: AppContext): void {
+  const { pool } = context.database
+  handle(context, endpoints.getDeskOrderPage, async ({ body, caller, locale }) => {
+    const refused = await refuseOtherOperators(pool, caller.accountId)
+    if (refused) return refused
+    const filter = { ...deskFilter(body), ...daysOf(body), state: body.iOrderState }
+    return deskPage(await listDeskOrders(pool, filter, locale), (row) => wireDeskOrder(row, locale))
+  })
+  handle(context, endpoints.getDeskPaymentPage, async ({ body, caller, locale }) => {
+    const refused = await refuseOtherOperators(pool, caller.accountId)
+    if (refused) return refused
+    const filter = { ...deskFilter(body), ...daysOf(body), state: body.iPayState }
+    return deskPage(await listDeskPayments(pool, filter, locale), wireDeskPayment)
+  })
+  exportRoute(context)
+}
+
+function exportRoute(context: AppContext): void {
+  const { database } = context
+  handle(
+    context,
+    endpoints.exportDeskOrder,
+    async ({ body, caller, locale, reply }) => {
+      const refused = await refuseOtherOperators(database.pool, caller.accountId)
+      if (refused) return refused
+      const { cKeyword, dFrom, dTo, iOrderState: state } = body
+      const parts = [cKeyword, state, dFrom && `≥ ${dFrom}`, dTo && `≤ ${dTo}`]
+      const subject = parts.filter(Boolean).join(', ') || '*'
+      await inTransaction(database, (client) =>
+        recordAction(client, { accountId: caller.accountId, action: 'exportDeskOrder', subject, subjectId: '' }),
+      )
+      const filter = { keyword: foldText(cKeyword), state, ...daysOf(body) }
+      const orders = eachDeskOrder(database.pool, filter, locale)
+      const name = encodeURIComponent(`${translate(locale, ORDERS)}-${wireTime(new Date()).slice(0, 10)}.xlsx`)
+      // A blob has no envelope: the answer is the reply itself.
+      void reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-type': WORKBOOK_MIME,
+          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(workbookStream(orderSheet(orders, locale)))
+      return null
+    },
+    { perMinute: EXPORTS_PER_MINUTE },
+  )
+}
+
+const daysOf = ({ dFrom, dTo }: { readonly dFrom: string; readonly dTo: string }) => ({ from: dFrom, to: dTo })

@@ -1,0 +1,30 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** The words of a list of products and its tools. */
+export const LIST_LABELS = {
+  products: { zh: '商品', en: 'Products' },
+  search: { zh: '搜索商品', en: 'Search products' },
+  searchIn: { zh: '在“{name}”中搜索', en: 'Search in {name}' },
+  clear: { zh: '清空', en: 'Clear' },
+  asGrid: { zh: '大图显示', en: 'Show as grid' },
+  asRows: { zh: '列表显示', en: 'Show as list' },
+  order: { zh: '排序', en: 'Sort by' },
+  score: { zh: '综合', en: 'Featured' },
+  sales: { zh: '销量', en: 'Sales' },
+  price: { zh: '价格', en: 'Price' },
+  priceUp: { zh: '价格从低到高', en: 'Price, low to high' },
+  priceDown: { zh: '价格从高到低', en: 'Price, high to low' },
+  newest: { zh: '新品', en: 'New' },
+  filter: { zh: '筛选', en: 'Filter' },
+  filtered: { zh: '筛选，已设 {count} 项条件', en: 'Filter, {count} in use' },
+  all: { zh: '全部', en: 'All' },
+  addToCart: { zh: '加入购物车：{name}', en: 'Add to cart: {name}' },
+  youMayLike: { zh: '猜你喜欢', en: 'You may also like' },
+  count: { zh: '共 {count} 件商品', en: '{count} products' },
+  countIn: { zh: '{name} · 共 {count} 件商品', en: '{name} · {count} products' },
+  emptyClass: { zh: '该分类暂无商品', en: 'Nothing in this category yet' },
+  emptySearch: { zh: '没有找到相关商品', en: 'No products found' },
+  emptySearchHint: { zh: '换个词试试，或减少筛选条件', en: 'Try other words or fewer filters' },
+  clearAll: { zh: '清除条件', en: 'Clear all' },
+  otherClasses: { zh: '看看其他分类', en: 'Browse categories' },
+} satisfies Record<string, Label>

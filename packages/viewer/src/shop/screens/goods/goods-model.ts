@@ -1,0 +1,61 @@
+import type { Fen } from '@mallwright/contract/values'
+
+import type { OrderAddress, OrderLine } from '../order/order-model.ts'
+
+/** A shop that the caller manages. */
+export interface ManagedShop {
+  readonly id: string
+  readonly name: string
+}
+
+/** A variant as its shop manages it. */
+export interface ManagedVariant {
+  readonly id: string
+  readonly code: string
+  readonly spec: string
+  readonly price: Fen
+  /** Units that can be sold: those on hand without those that orders wait for. */
+  readonly sellable: number
+  readonly locked: number
+  readonly isLow: boolean
+}
+
+/** A product as its shop manages it. */
+export interface ManagedProduct {
+  readonly code: string
+  readonly name: string
+  readonly imageUrl: string
+  readonly price: Fen
+  readonly stock: number
+  readonly sales: number
+  readonly isOnShelf: boolean
+  readonly isLow: boolean
+  readonly variants: readonly ManagedVariant[]
+}
+
+/** A line of an order as its shop sees it. */
+export interface ShopOrderLine extends OrderLine {
+  /** Units that are still to be shipped. */
+  readonly left: number
+}
+
+/** An order as its shop sees it. */
+export interface ShopOrder {
+  readonly orderNo: string
+  readonly state: number
+  readonly stateName: string
+  readonly buyer: string
+  readonly address: OrderAddress
+  readonly remark: string
+  readonly payAmount: Fen
+  readonly lines: readonly ShopOrderLine[]
+  readonly paidAt: string
+  readonly isLate: boolean
+  readonly isReminded: boolean
+}
+
+/** A company that carries parcels. */
+export interface ExpressCompany {
+  readonly code: string
+  readonly name: string
+}

@@ -1,0 +1,38 @@
+import type { Label } from '@mallwright/contract/values'
+
+/** Labels of the sheets of price and stock, and of what cannot be supplied. Domain sheet 60. */
+export const SHEET_LABELS = {
+  lowStock: { zh: '库存预警', en: 'Low stock' },
+  edit: { zh: '价格与库存', en: 'Price and stock' },
+  price: { zh: '价格', en: 'Price' },
+  sellable: { zh: '可售', en: 'To sell' },
+  locked: { zh: '订单占用', en: 'In orders' },
+  changePrice: { zh: '改价', en: 'Price' },
+  changeStock: { zh: '调库存', en: 'Stock' },
+  changePriceOf: { zh: '改价：{name}', en: 'Change the price of {name}' },
+  changeStockOf: { zh: '调库存：{name}', en: 'Change the stock of {name}' },
+  newPrice: { zh: '新价格（元）', en: 'New price (yuan)' },
+  priceHint: { zh: '阶梯价按比例一起调整', en: 'Its price tiers change with it' },
+  priceMissing: { zh: '请输入价格', en: 'Enter a price' },
+  priceInvalid: { zh: '价格须大于 0，最多两位小数', en: 'More than 0, with at most two decimals' },
+  direction: { zh: '调整方式', en: 'Direction' },
+  more: { zh: '增加', en: 'Add' },
+  less: { zh: '减少', en: 'Remove' },
+  quantity: { zh: '调整数量', en: 'Units' },
+  quantityHint: { zh: '现可售 {count}', en: '{count} to sell now' },
+  quantityMissing: { zh: '请输入数量', en: 'Enter the number of units' },
+  quantityInvalid: { zh: '数量须为大于 0 的整数', en: 'A whole number above 0' },
+  reason: { zh: '原因', en: 'Reason' },
+  stockReasonHint: { zh: '如：到货、盘亏、损坏', en: 'Such as: delivery, count, damage' },
+  reasonMissing: { zh: '请填写原因', en: 'Enter a reason' },
+  save: { zh: '保存', en: 'Save' },
+  priceSaved: { zh: '价格已修改', en: 'Price changed' },
+  stockSaved: { zh: '库存已修改', en: 'Stock changed' },
+  cancelTitle: { zh: '取消订单', en: 'Cancel the order' },
+  cancelNote: {
+    zh: '订单将关闭，买家已付的款项全额退回，原因会告诉买家。',
+    en: 'The order ends and everything paid goes back. The buyer is told the reason.',
+  },
+  cancelReasonHint: { zh: '如：缺货', en: 'Such as: sold out' },
+  cancelled: { zh: '订单已取消，款项将退回买家', en: 'Order cancelled; the money goes back' },
+} satisfies Record<string, Label>

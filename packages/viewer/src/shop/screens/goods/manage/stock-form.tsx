@@ -1,0 +1,111 @@
+import { adjustStock, ORDER_LIMITS } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { createRequestIds } from '../../../client/request-ids.ts'
+import { useShop } from '../../../client/shop-context.ts'
+import type { ManagedVariant } from '../goods-model.ts'
+import { ChoicePills } from './choice-pills.tsx'
+import { SHEET_LABELS } from './sheet-labels.ts'
+import type { FinishChange } from './use-managed-changes.ts'
+
+const UNITS = /^[1-9]\d{0,6}$/
+
+const FIELDS = {
+  direction: {},
+  quantity: {
+    member: 'iDelta',
+    required: SHEET_LABELS.quantityMissing,
+    invalid: SHEET_LABELS.quantityInvalid,
+    check: ({ quantity }: { readonly quantity: string }) =>
+      UNITS.test(quantity.trim()) ? undefined : SHEET_LABELS.quantityInvalid,
+  },
+  reason: { member: 'cReason', required: SHEET_LABELS.reasonMissing, invalid: SHEET_LABELS.reasonMissing },
+} as const
+
+const EMPTY = { direction: 'more', quantity: '', reason: '' }
+
+/** Form of a change of a variant's stock: by so many units, with a reason. Domain sheet 60. */
+export function StockForm(props: { readonly variant: ManagedVariant; readonly onDone: FinishChange }): ReactNode {
+  const { variant } = props
+  const translate = useText()
+  const { form, submit } = useStockForm(props)
+  return (
+    <form
+      className="shop-stock-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormControl form={form} name="direction">
+        {({ value, onChange }) => (
+          <ChoicePills
+            label={translate(SHEET_LABELS.direction)}
+            choices={[
+              { id: 'more', name: translate(SHEET_LABELS.more) },
+              { id: 'less', name: translate(SHEET_LABELS.less) },
+            ]}
+            chosen={value}
+            onChoose={onChange}
+          />
+        )}
+      </FormControl>
+      <FormControl form={form} name="quantity">
+        {(control) => (
+          <TextField
+            label={translate(SHEET_LABELS.quantity)}
+            hint={translate(SHEET_LABELS.quantityHint, { count: variant.sellable })}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <FormControl form={form} name="reason">
+        {(control) => (
+          <TextField
+            label={translate(SHEET_LABELS.reason)}
+            hint={translate(SHEET_LABELS.stockReasonHint)}
+            maxLength={ORDER_LIMITS.reason}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <FieldMessage message={form.messageOf('root')} />
+      <Button type="submit" isWide isBusy={form.isSubmitting}>
+        {translate(SHEET_LABELS.save)}
+      </Button>
+    </form>
+  )
+}
+
+function useStockForm({ variant, onDone }: Parameters<typeof StockForm>[0]) {
+  const { send } = useShop()
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(adjustStock, {
+    defaultValues: EMPTY,
+    fields: FIELDS,
+    toBody: (values) => ({
+      cRequestUuid: requests.idOf(values),
+      cSkuUuid: variant.id,
+      iDelta: Number(values.quantity.trim()) * (values.direction === 'less' ? -1 : 1),
+      cReason: values.reason,
+    }),
+    failures: { STOCK_TOO_LOW: 'quantity' },
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await createApi({ adjustStock }, send).adjustStock({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onDone(answer, SHEET_LABELS.stockSaved)
+    return { ok: true }
+  })
+  return { form, submit }
+}

@@ -1,0 +1,98 @@
+import { saveOrderMember } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Sheet } from '@mallwright/shop-core/kit'
+import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
+
+import { createRequestIds } from '../../../client/request-ids.ts'
+import { useShop } from '../../../client/shop-context.ts'
+import { amountField, isAmount } from './amount-text.ts'
+import type { OrderMember } from './order-rights.queries.ts'
+import { TEAM_FORM_LABELS } from './team-form-labels.ts'
+
+const LABELS = TEAM_FORM_LABELS
+
+const FIELDS = {
+  isApprover: { member: 'bApprover' },
+  isPayer: { member: 'bPayer' },
+  limit: {
+    member: 'iSpendLimit',
+    invalid: LABELS.amountInvalid,
+    check: ({ limit }: { readonly limit: string }) =>
+      limit.trim() === '' || isAmount(limit) ? undefined : LABELS.amountInvalid,
+  },
+} as const
+
+/** Form of what a member may do about orders. */
+export function MemberSheet(props: {
+  readonly member: OrderMember
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}) {
+  const { member, onSaved, onClose } = props
+  const translate = useText()
+  const { form, submit } = useMemberForm(member, onSaved)
+  return (
+    <Sheet title={member.name} size={55} onClose={onClose}>
+      <form
+        className="shop-team-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {member.isAdmin ? (
+          <p className="shop-team-weak">{translate(LABELS.adminHint)}</p>
+        ) : (
+          <FormControl form={form} name="isApprover">
+            {({ value, onChange }) => <SwitchField label={translate(LABELS.isApprover)} {...{ value, onChange }} />}
+          </FormControl>
+        )}
+        <FormControl form={form} name="isPayer">
+          {({ value, onChange }) => <SwitchField label={translate(LABELS.isPayer)} {...{ value, onChange }} />}
+        </FormControl>
+        <FormControl form={form} name="limit">
+          {(control) => (
+            <TextField
+              label={translate(LABELS.limit)}
+              hint={translate(LABELS.limitHint)}
+              inputMode="decimal"
+              maxLength={11}
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FieldMessage message={form.messageOf('root')} />
+        <Button type="submit" isWide isBusy={form.isSubmitting}>
+          {translate(LABELS.save)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function useMemberForm({ id, isApprover, isPayer, limit }: OrderMember, onSaved: () => void) {
+  const { send } = useShop()
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(saveOrderMember, {
+    defaultValues: { isApprover, isPayer, limit: limit === undefined ? '' : amountField(limit) },
+    fields: FIELDS,
+    toBody: (values) => ({
+      cRequestUuid: requests.idOf(values),
+      cPersonUuid: id,
+      bApprover: values.isApprover,
+      bPayer: values.isPayer,
+      iSpendLimit: values.limit.trim() === '' ? null : Number(values.limit),
+    }),
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await createApi({ saveOrderMember }, send).saveOrderMember({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onSaved()
+    return { ok: true }
+  })
+  return { form, submit }
+}

@@ -1,0 +1,83 @@
+import { saveApprovalRule } from '@mallwright/contract/order'
+import { createApi } from '@mallwright/contract/rpc'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Sheet } from '@mallwright/shop-core/kit'
+import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
+
+import { createRequestIds } from '../../../client/request-ids.ts'
+import { useShop } from '../../../client/shop-context.ts'
+import { amountField, isAmount } from './amount-text.ts'
+import type { OrderRights } from './order-rights.queries.ts'
+import { TEAM_FORM_LABELS } from './team-form-labels.ts'
+
+const LABELS = TEAM_FORM_LABELS
+
+const FIELDS = {
+  isEnabled: { member: 'bEnabled' },
+  over: {
+    member: 'iOverAmount',
+    required: LABELS.overMissing,
+    invalid: LABELS.amountInvalid,
+    check: ({ over }: { readonly over: string }) => (isAmount(over) ? undefined : LABELS.amountInvalid),
+  },
+} as const
+
+/** Form of the rule by which orders wait for an approval. */
+export function RuleSheet(props: {
+  readonly rights: OrderRights
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}) {
+  const { rights, onSaved, onClose } = props
+  const translate = useText()
+  const { send } = useShop()
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(saveApprovalRule, {
+    defaultValues: { isEnabled: rights.isEnabled, over: amountField(rights.over) },
+    fields: FIELDS,
+    toBody: (values) => ({
+      cRequestUuid: requests.idOf(values),
+      bEnabled: values.isEnabled,
+      iOverAmount: Number(values.over),
+    }),
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await createApi({ saveApprovalRule }, send).saveApprovalRule({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onSaved()
+    return { ok: true }
+  })
+  return (
+    <Sheet title={translate(LABELS.rule)} size={55} onClose={onClose}>
+      <form
+        className="shop-team-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormControl form={form} name="isEnabled">
+          {({ value, onChange }) => <SwitchField label={translate(LABELS.isEnabled)} {...{ value, onChange }} />}
+        </FormControl>
+        <FormControl form={form} name="over">
+          {(control) => (
+            <TextField
+              label={translate(LABELS.over)}
+              hint={translate(LABELS.overHint)}
+              inputMode="decimal"
+              maxLength={11}
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FieldMessage message={form.messageOf('root')} />
+        <Button type="submit" isWide isBusy={form.isSubmitting}>
+          {translate(LABELS.save)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { useText } from '@mallwright/shop-core/i18n'
+import { ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { useSheet } from '../../../navigation/use-sheet.ts'
+import { CopyButton } from '../order-card/copy-button.tsx'
+import type { OrderDetails } from '../order-model.ts'
+import { orderStepsQuery } from '../order.queries.ts'
+import { DETAILS_LABELS } from './details-labels.ts'
+import { FactList } from './fact-list.tsx'
+
+const LABELS = DETAILS_LABELS
+
+/** Who ordered, and for which institution. */
+export const buyerText = ({ buyer, organisation }: OrderDetails) => [buyer, organisation].filter(Boolean).join(' · ')
+
+/** Number, times, payment, remark and invoice of an order, and its history in a sheet. */
+export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNode {
+  const translate = useText()
+  const steps = useSheet('steps')
+  const { invoice } = order
+  return (
+    <section className="shop-order-block">
+      <h2 className="shop-order-title">{translate(LABELS.info)}</h2>
+      <FactList
+        facts={[
+          [
+            LABELS.orderNo,
+            <span key="number">
+              {order.orderNo}
+              <CopyButton text={order.orderNo} />
+            </span>,
+          ],
+          [LABELS.buyer, order.approval && !order.isOwn ? '' : buyerText(order)],
+          [LABELS.created, order.createdAt],
+          [LABELS.paidAt, order.paidAt],
+          [LABELS.payMethod, order.payMethod],
+          [LABELS.shippedAt, order.shippedAt],
+          [LABELS.receivedAt, order.receivedAt],
+          [LABELS.closedAt, order.closedAt],
+          [LABELS.remark, order.remark],
+          [
+            LABELS.invoice,
+            invoice
+              ? `${translate(invoice.isSpecial ? LABELS.specialInvoice : LABELS.plainInvoice)} · ${invoice.title}`
+              : '',
+          ],
+        ]}
+      />
+      <button type="button" className="shop-lines-more" aria-haspopup="dialog" onClick={steps.open}>
+        {translate(LABELS.steps)}
+      </button>
+      {steps.isOpen && <StepsSheet orderNo={order.orderNo} onClose={steps.close} />}
+    </section>
+  )
+}
+
+function StepsSheet({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }): ReactNode {
+  const translate = useText()
+  const shop = useShop()
+  const steps = useQuery(orderStepsQuery(shop, orderNo, useCaller()))
+  return (
+    <Sheet title={translate(LABELS.steps)} size={65} onClose={onClose}>
+      {steps.error && !steps.data && <ErrorNotice error={steps.error} onRetry={() => void steps.refetch()} />}
+      {steps.isPending && <span className="shop-skeleton-bar" style={{ height: 120 }} />}
+      <ol className="shop-steps">
+        {[...(steps.data ?? [])].reverse().map(({ text, remark, at }) => (
+          <li key={`${at} ${text}`}>
+            <span>{text}</span>
+            {remark && <span>{remark}</span>}
+            <time>{at}</time>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { nextPage, ofTopic } from '@mallwright/shop-core/query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Shop } from '../../client/shop.ts'
+import { readOrder, readOrders, readOrderSteps, readOrgOrder, readParcels, readTracks } from './order-calls.ts'
+import type { OrderFilter } from './order-calls.ts'
+
+/** Query keys of orders: they belong to the caller, and name states in the reader's language. */
+export const orderKeys = {
+  all: () => ['order'],
+  list: (filter: OrderFilter, caller: string, locale: string) => ['order', 'list', filter, caller, locale],
+  details: (orderNo: string, caller: string, locale: string) => ['order', 'details', orderNo, caller, locale],
+  ofInstitution: (orderNo: string, caller: string, locale: string) => ['order', 'institution', orderNo, caller, locale],
+  steps: (orderNo: string, caller: string, locale: string) => ['order', 'steps', orderNo, caller, locale],
+  parcels: (orderNo: string, caller: string) => ['order', 'parcels', orderNo, caller],
+  tracks: (parcelId: string, caller: string) => ['order', 'tracks', parcelId, caller],
+} as const
+
+/** Own orders, page by page. */
+export function ordersQuery({ send, locale }: Shop, filter: OrderFilter, caller: string) {
+  return infiniteQueryOptions({
+    queryKey: orderKeys.list(filter, caller, locale()),
+    queryFn: ({ pageParam }) => readOrders(send, filter, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    meta: ofTopic('order'),
+  })
+}
+
+/** One own order; `null` when there is none. */
+export function orderQuery({ send, locale }: Shop, orderNo: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.details(orderNo, caller, locale()),
+    queryFn: () => readOrder(send, orderNo),
+    meta: ofTopic('order'),
+  })
+}
+
+/** One order of the institution; `null` when there is none that the caller may see. */
+export function orgOrderQuery({ send, locale }: Shop, orderNo: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.ofInstitution(orderNo, caller, locale()),
+    queryFn: () => readOrgOrder(send, orderNo),
+    meta: ofTopic('order'),
+  })
+}
+
+/** The history of an order. */
+export function orderStepsQuery({ send, locale }: Shop, orderNo: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.steps(orderNo, caller, locale()),
+    queryFn: () => readOrderSteps(send, orderNo),
+    meta: ofTopic('order'),
+  })
+}
+
+/** The parcels of an order. */
+export function parcelsQuery({ send }: Shop, orderNo: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.parcels(orderNo, caller),
+    queryFn: () => readParcels(send, orderNo),
+    meta: ofTopic('order'),
+  })
+}
+
+/** The way of a parcel. */
+export function tracksQuery({ send }: Shop, parcelId: string, caller: string) {
+  return queryOptions({
+    queryKey: orderKeys.tracks(parcelId, caller),
+    queryFn: () => readTracks(send, parcelId),
+    meta: ofTopic('order'),
+  })
+}

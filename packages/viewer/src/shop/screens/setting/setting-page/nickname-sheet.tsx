@@ -1,0 +1,64 @@
+import { SETTING_LIMITS, updateUserInfo } from '@mallwright/contract/buyer-setting'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Sheet } from '@mallwright/shop-core/kit'
+import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+
+import { useShop } from '../../../client/shop-context.ts'
+import { settingApi } from '../setting-reader.ts'
+import { SETTING_LABELS } from './setting-labels.ts'
+import type { ProfileNow } from './use-profile-changes.ts'
+
+const FIELDS = { nickname: { member: 'cNickname', required: SETTING_LABELS.nicknameMissing } } as const
+
+/** Form of the name in a bottom sheet. */
+export function NicknameSheet(props: {
+  readonly nickname: string
+  readonly onSaved: (profile: ProfileNow) => void
+  readonly onClose: () => void
+}) {
+  const { nickname, onSaved, onClose } = props
+  const translate = useText()
+  const { send, feedback } = useShop()
+  const form = useEndpointForm(updateUserInfo, {
+    defaultValues: { nickname },
+    fields: FIELDS,
+    toBody: (values) => ({ cNickname: values.nickname }),
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await settingApi(send).updateUserInfo({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onSaved({ nickname: answer.data.cNickname, avatarUrl: answer.data.cHeadImageUrl })
+    feedback.toast(translate(SETTING_LABELS.saved))
+    onClose()
+    return { ok: true }
+  })
+  return (
+    <Sheet title={translate(SETTING_LABELS.nickname)} size={55} onClose={onClose}>
+      <form
+        className="shop-nickname-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormControl form={form} name="nickname">
+          {(control) => (
+            <TextField
+              label={translate(SETTING_LABELS.nickname)}
+              hint={translate(SETTING_LABELS.nicknameHint)}
+              maxLength={SETTING_LIMITS.nickname}
+              autoComplete="nickname"
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FieldMessage message={form.messageOf('root')} />
+        <Button type="submit" isWide isBusy={form.isSubmitting}>
+          {translate(SETTING_LABELS.save)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
