@@ -14,9 +14,11 @@ import { MESSAGE_ROUTES } from '../screens/message.routes.ts'
 import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
 import { SESSION_ROUTES } from '../screens/session.routes.ts'
 import { SETTING_ROUTES } from '../screens/setting.routes.ts'
+import { SHOP_FRONT_ROUTES } from '../screens/shop.routes.ts'
 
 /** Screens whose routes load after the first paint, or with the first address that the home shell does not know. */
 export const LATE_ROUTES: readonly ShopRoute[] = [
+  ...SHOP_FRONT_ROUTES,
   ...ARTICLE_ROUTES,
   ...SESSION_ROUTES,
   ...INSTITUTION_ROUTES,

@@ -82,7 +82,7 @@ describe('the second step', () => {
     const { phone, calls, shop } = await openNote()
     shop.tabStore.write('lastRoute', `${HOME}?a=1`)
     const code = await sendCode(phone)
-    expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     expect(screen.getByText('短信验证码已发送至 199****0001')).toBeInTheDocument()
     await userEvent.type(code, CODE)
     await waitFor(() => expect(location.pathname + location.search).toBe(`${HOME}?a=1`))
