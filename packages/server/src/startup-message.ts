@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 export function startupMessage(settings: Settings, setupTicket: string | undefined): string {
   const isOpen = settings.host === '0.0.0.0' || settings.host === '::'
   const url = settings.publicOrigin ?? `http://${isOpen ? 'localhost' : urlHost(settings.host)}:${settings.port}`
-  const lines = ['', `  Shop    ${url}/`, `  Studio  ${url}/studio/`, '']
+  const lines = ['', `  Shop    ${url}/`, `  Studio  ${url}/studio/`, `  Desk    ${url}/studio/desk`, '']
   if (setupTicket !== undefined) {
     lines.push('  Nobody may edit yet. This link creates the super user, once, within 7 days:')
     lines.push(`  ${url}/studio/?setup=${setupTicket}`, '')

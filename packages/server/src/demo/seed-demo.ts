@@ -21,6 +21,7 @@ import { seedPriceList } from './plans/price-list.store.ts'
 import { publishPages } from './seed-pages.ts'
 import { seedSites } from './seed-sites.ts'
 import { seedOrders } from './orders/seed-orders.ts'
+import { drawSlips } from './orders/transfer-slips.ts'
 import { seedBuyers } from './trade/seed-buyers.ts'
 import { seedCoupons } from './trade/seed-coupons.ts'
 import { seedMessages } from './trade/seed-messages.ts'
@@ -41,7 +42,7 @@ export interface DemoTarget {
 export async function seedDemo({ database, storage, clock, personalDataKey, onProgress }: DemoTarget): Promise<void> {
   const products = planProducts()
   const pictures = drawDemoPictures(products)
-  await storeDemoPictures(storage, pictures)
+  await storeDemoPictures(storage, [...pictures, ...drawSlips()])
   const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
   if (markers.length > 0) return
   onProgress?.('seeding the demo mall')

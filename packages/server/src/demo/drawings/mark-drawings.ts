@@ -66,7 +66,32 @@ export function brandLogo(name: string, hue: number): DrawnPicture {
   return framed({ width: 240, height: 240, hue }, box('0 0 240 240 24', '#fff') + mark(main, light))
 }
 
-/** A form of a business licence that says across itself that it is a sample. Domain 4.4. */
+/** A paper with a title and labelled rows, which says across itself that it is a sample. */
+function samplePaper(
+  rows: readonly (readonly [string, string])[],
+  paper: {
+    readonly title: string
+    readonly hue: number
+    readonly ground: string
+    readonly rim: string
+    readonly label: string
+    readonly seal: string
+  },
+): DrawnPicture {
+  const { title, hue, ground, rim, label, seal } = paper
+  const lines = rows.map(
+    ([name, value], row) =>
+      `<text x="80" y="${250 + row * 56}" fill="${label}">${name}</text><text x="300" y="${250 + row * 56}">${escapeXml(value)}</text>`,
+  )
+  const mark = `<text x="400" y="330" font-size="96" font-weight="700" fill="#d3261f" opacity=".2" text-anchor="middle" transform="rotate(-22 400 300)">演示样本</text>`
+  const frame = `<rect x="24" y="24" width="752" height="552" fill="none" stroke="${rim}" stroke-width="6"/><rect x="38" y="38" width="724" height="524" fill="none" stroke="${rim}" stroke-width="2"/>`
+  return framed(
+    { width: 800, height: 600, hue },
+    `${box('0 0 800 600', ground)}${frame}${disc('400 100 34', seal)}<g ${FONT} font-size="24" fill="#2b2620"><text x="400" y="188" font-size="46" font-weight="700" text-anchor="middle" letter-spacing="16">${title}</text>${lines.join('')}${mark}</g>`,
+  )
+}
+
+/** A form of a business licence. Domain 4.4. */
 export function licencePicture({
   name,
   creditCode,
@@ -74,21 +99,32 @@ export function licencePicture({
   readonly name: string
   readonly creditCode: string
 }): DrawnPicture {
-  const rows: readonly (readonly [string, string])[] = [
-    ['统一社会信用代码', creditCode],
-    ['名　　称', name],
-    ['类　　型', '有限责任公司'],
-    ['注册资本', '壹仟万元整'],
-    ['经营范围', '演示商城的商品销售'],
-  ]
-  const lines = rows.map(
-    ([label, value], row) =>
-      `<text x="80" y="${250 + row * 56}" fill="#7a6a4a">${label}</text><text x="300" y="${250 + row * 56}">${escapeXml(value)}</text>`,
+  return samplePaper(
+    [
+      ['统一社会信用代码', creditCode],
+      ['名　　称', name],
+      ['类　　型', '有限责任公司'],
+      ['注册资本', '壹仟万元整'],
+      ['经营范围', '演示商城的商品销售'],
+    ],
+    { title: '营业执照', hue: 40, ground: '#fffdf5', rim: '#c9a24d', label: '#7a6a4a', seal: 'gold' },
   )
-  const mark = `<text x="400" y="330" font-size="96" font-weight="700" fill="#d3261f" opacity=".2" text-anchor="middle" transform="rotate(-22 400 300)">演示样本</text>`
-  const frame = `<rect x="24" y="24" width="752" height="552" fill="none" stroke="#c9a24d" stroke-width="6"/><rect x="38" y="38" width="724" height="524" fill="none" stroke="#c9a24d" stroke-width="2"/>`
-  return framed(
-    { width: 800, height: 600, hue: 40 },
-    `${box('0 0 800 600', '#fffdf5')}${frame}${disc('400 100 34', 'gold')}<g ${FONT} font-size="24" fill="#2b2620"><text x="400" y="188" font-size="46" font-weight="700" text-anchor="middle" letter-spacing="16">营业执照</text>${lines.join('')}${mark}</g>`,
+}
+
+/** A bank's slip of a company transfer. */
+export function slipPicture(slip: {
+  readonly payer: string
+  readonly payee: string
+  readonly bank: string
+  readonly purpose: string
+}): DrawnPicture {
+  return samplePaper(
+    [
+      ['付款户名', slip.payer],
+      ['收款户名', slip.payee],
+      ['收款银行', slip.bank],
+      ['用　　途', slip.purpose],
+    ],
+    { title: '电子回单', hue: 215, ground: '#f8fbff', rim: '#6f9bd8', label: '#55708f', seal: 'main' },
   )
 }

@@ -92,6 +92,14 @@ it('has merged payments, late money that went back, a refused transfer, parcels 
          (select count(distinct i.price_source)::int from order_item i) as sources`,
     ),
   ).toEqual({ late: 1, refunds: 2, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 3 })
+  // Each transfer shows its slip, which belongs to the payer alone.
+  expect(
+    await row(
+      `select count(*)::int as transfers, count(*) filter (where f.visibility = 'private' and f.owner_account_id = t.account_id)::int as slips
+       from transfer_voucher v join pay_attempt a on a.id = v.attempt_id join payment_flow_payable p on p.flow_id = a.flow_id
+         join shop_order o on o.id = p.payable_id join trade t on t.id = o.trade_id left join file_doc f on f.id = v.file_id`,
+    ),
+  ).toEqual({ transfers: 3, slips: 3 })
   const split = await row(
     `select count(*)::int as lines, count(distinct o.shop_id)::int as shops, sum(i.share_discount_cents)::int as shares,
        count(*) filter (where i.price_source = 'agreed') > 0 as agreed

@@ -25,6 +25,8 @@ import {
   refuseLastTransfer,
 } from './play-payment.ts'
 import type { PaymentStage } from './play-payment.ts'
+import { pictureId } from '../plans/picture-address.ts'
+import { slipName } from './transfer-slips.ts'
 
 /** A trade of the demo on its way. */
 export interface PlayedTrade extends PaymentStage {
@@ -68,7 +70,7 @@ export const PLAYS: Readonly<Record<Exclude<OrderStep, number>, Play>> = {
   },
   expirePay: (trade) => expireFlow(trade, trade.tradeId),
   lateMoney: (trade) => pressSandbox(trade, trade.tradeId, 'success'),
-  transfer: (trade) => beginTransfer(trade, trade.tradeId),
+  transfer: (trade) => beginTransfer(trade, trade.tradeId, pictureId(slipName(trade.number))),
   refuseTransfer: (trade) => refuseLastTransfer(trade, trade.tradeId),
   cancel: each((trade, { id }) =>
     cancelUnpaid(trade.client, trade.world, { orderId: id, reason: '信息填写错误', accountId: buyerOf(trade) }),

@@ -13,7 +13,7 @@ import { lockFlow } from '../../payment/payment-flow.store.ts'
 import type { PaymentFlow } from '../../payment/payment-flow.store.ts'
 import { findDueRefund } from '../../payment/refund.store.ts'
 import { closeFlow, refuseTransfer, settle } from '../../payment/settle.ts'
-import { decideTransfer } from '../../payment/transfer-voucher.store.ts'
+import { decideTransfer, setVoucher } from '../../payment/transfer-voucher.store.ts'
 import { Failed } from '../../gateway/failures/failure.ts'
 import type { AnyFailed } from '../../gateway/failures/failure.ts'
 import { evidenceOf } from '../../ports/payment/sandbox/sandbox-notice.ts'
@@ -95,9 +95,10 @@ export async function expireFlow(stage: PaymentStage, tradeId: string): Promise<
   if (!(await closeFlow(stage.client, stage.world, { flow, event: 'expire' }))) throw new Error('a flow does not close')
 }
 
-/** Begins a company transfer. */
-export async function beginTransfer(stage: PaymentStage, tradeId: string): Promise<void> {
-  await begin(stage, tradeId, TRANSFER_LEAF)
+/** Begins a company transfer, with the picture of its slip. */
+export async function beginTransfer(stage: PaymentStage, tradeId: string, fileId: string): Promise<void> {
+  const attempt = await begin(stage, tradeId, TRANSFER_LEAF)
+  await setVoucher(stage.client, attempt.id, fileId)
 }
 
 /** An operator does not find the money of a transfer. */

@@ -9,6 +9,7 @@ export const SIGN_IN_TEXTS = {
     zh: '当前账号 {phone} 不是超级用户，请联系管理员开通，或换一个账号。',
     en: 'The account {phone} is no super user. Ask an administrator, or use another account.',
   },
+  toDesk: { zh: '去运营工作台', en: 'To the operators’ desk' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   setup: { zh: '创建超级用户', en: 'Create the super user' },
   setupHint: {

@@ -49,7 +49,7 @@ export function SignInScreen(props: {
   )
 }
 
-/** Page for accounts without permission to edit, with sign-out. */
+/** Page for accounts without permission to edit, with sign-out and the way of operators. */
 export function NotAllowedScreen(props: { readonly phone: string; readonly onSignOut: () => void }): ReactNode {
   const text = useText()
   return (
@@ -57,6 +57,9 @@ export function NotAllowedScreen(props: { readonly phone: string; readonly onSig
       <button type="button" className="st-button is-primary" onClick={props.onSignOut}>
         {text(SIGN_IN_TEXTS.signOut)}
       </button>
+      <a className="st-gate-way" href="/studio/desk">
+        {text(SIGN_IN_TEXTS.toDesk)}
+      </a>
     </GatePage>
   )
 }
