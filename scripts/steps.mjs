@@ -122,12 +122,12 @@ export const STEPS = {
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
 }
 
-/** Steps at once: one a core of the machines that run them. */
-const LANES = 2
+/** Steps at once: one more than the cores of the machines that run them, since journeys wait for much of their time. */
+const LANES = 3
 
 /**
- * Runs steps, two at once, each lane taking the next; prints a line for each, then what failed, then the sum as
- * `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the other's at the
+ * Runs steps, a few at once, each lane taking the next; prints a line for each, then what failed, then the sum as
+ * `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the others' at the
  * end of each step.
  */
 export async function runSteps(names, env = {}) {

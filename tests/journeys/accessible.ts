@@ -14,7 +14,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
   })

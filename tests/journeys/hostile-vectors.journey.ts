@@ -4,9 +4,7 @@ import { countUnescapedFirings, MIN_FIRED } from '../hostile/control-page.ts'
 import { VECTORS } from '../hostile/vectors.data.ts'
 import { runVectors } from '../hostile/vectors-run.ts'
 
-// Two rounds of `npm run proof -- vectors`, which has one per vector. Most of the time is spent waiting for the
-// browser.
-test.setTimeout(240_000)
+// Two rounds of `npm run proof -- vectors`, which has one per vector.
 
 test('the execution monitor detects the vectors on an unescaped control page', async ({ browser }) => {
   expect(new Set(VECTORS).size).toBe(VECTORS.length)
