@@ -31,6 +31,8 @@ export interface TreeNode {
   readonly cTreeCode: string
   /** '' of a node at the top. */
   readonly cParentKey: string
+  /** Of a part of a tree: nodes stand below it that the answer does not hold. Ours, as is bLazy. */
+  readonly bHasMore?: boolean | undefined
   readonly children: readonly TreeNode[]
 }
 const TreeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
@@ -38,6 +40,7 @@ const TreeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
   cTreeKey: z.string(),
   cTreeCode: z.string(),
   cParentKey: z.string(),
+  bHasMore: z.optional(z.boolean()),
   get children() {
     return z.array(TreeNode)
   },
@@ -55,8 +58,8 @@ export const getOneTreeBaseByCode = endpoint({
 
 /**
  * The nodes of a tree. The definition that comes back is only compared by its cTableName; the rest can only narrow.
- * `bLazy` is ours: there are more nodes than an answer holds, these are the first level, and those below one come with a
- * cWhere that names their parent.
+ * `bLazy` is ours: there are more nodes than an answer holds, these are the first level, and those below come with a cWhere
+ * that names their parents.
  */
 export const getData4Tree = endpoint({
   method: 'POST',

@@ -1,6 +1,9 @@
+import { TRANSFER_UPLOAD } from '@mallwright/contract/file'
+
 import { sha256 } from '../gateway/guard/secret.ts'
 import type { NewFile } from '../file/file.store.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import type { Slip } from './orders/transfer-slips.ts'
 import { CLASS_PLANS, classPlan } from './plans/class-plans.ts'
 import { ARTICLE_PLANS, COVER_SIZE } from './plans/articles.data.ts'
 import {
@@ -15,7 +18,7 @@ import {
   HEAD_SIZES,
   TILE_ROW_SIZE,
 } from './plans/banners.data.ts'
-import { demoId } from './plans/demo-id.ts'
+import { accountId, demoId } from './plans/demo-id.ts'
 import { pictureId } from './plans/picture-address.ts'
 import { englishSubject, englishTable } from './english/english-product.ts'
 import { folderOf, LIBRARY_FOLDERS, libraryName } from './plans/library.ts'
@@ -141,6 +144,16 @@ export function pictureFile({ name, svg, width, height }: DemoPicture): NewFile 
     height,
     sha256: sha256(svg),
     storageKey: storageKeyOf(name),
+  }
+}
+
+/** The slip of a transfer as a private row of the file table. */
+export function slipFile(slip: Slip): NewFile {
+  return {
+    ...pictureFile(slip),
+    ownerAccountId: accountId(slip.phone),
+    busiType: TRANSFER_UPLOAD,
+    visibility: 'private',
   }
 }
 

@@ -9,7 +9,7 @@ import { recordFiles } from '../file/file.store.ts'
 import { createPersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import { readPersonalDataKey } from '../personal-data/personal-data-key.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { drawDemoPictures, libraryFolders, pictureFile, storeDemoPictures } from './demo-pictures.ts'
+import { drawDemoPictures, libraryFolders, pictureFile, slipFile, storeDemoPictures } from './demo-pictures.ts'
 import { planProducts } from './plans/product-plans.ts'
 import { organisationId } from './plans/demo-id.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -42,7 +42,8 @@ export interface DemoTarget {
 export async function seedDemo({ database, storage, clock, personalDataKey, onProgress }: DemoTarget): Promise<void> {
   const products = planProducts()
   const pictures = drawDemoPictures(products)
-  await storeDemoPictures(storage, [...pictures, ...drawSlips()])
+  const slips = drawSlips()
+  await storeDemoPictures(storage, [...pictures, ...slips])
   const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
   if (markers.length > 0) return
   onProgress?.('seeding the demo mall')
@@ -53,6 +54,7 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await write(fileFolder, libraryFolders())
     await recordFiles(client, pictures.map(pictureFile))
     await seedAccounts(write, cipher)
+    await recordFiles(client, slips.map(slipFile))
     await seedOnboarding(write, { clock, cipher })
     await seedCatalog(write, products, clock)
     await seedPriceList(client, { clock, agreedWith: ['E1', 'E2'].map(organisationId) })

@@ -38,6 +38,18 @@ export async function readRows(client: Queryable, query: RowsQuery): Promise<Sou
   return found.map((row) => wireRow(source, row))
 }
 
+/** The different values of a column, as texts. */
+export async function readDistinct(
+  client: Queryable,
+  { source, where, column }: Pick<RowsQuery, 'source' | 'where'> & { readonly column: string },
+): Promise<ReadonlySet<string>> {
+  const found = await orm(client)
+    .selectDistinct(selectionOf(source, [column]))
+    .from(source.from)
+    .where(where)
+  return new Set(found.flatMap((row) => Object.values(wireRow(source, row)).map(String)))
+}
+
 /** The number of rows, their sums, and the moment of counting. */
 export interface RowsTotal {
   /** Exact up to `LIST_LIMITS.counted`. */

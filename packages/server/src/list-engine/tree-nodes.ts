@@ -9,14 +9,19 @@ export interface TreeRow {
   readonly title: string
 }
 
+/** A part of a tree: which of its nodes have others below them. */
+export interface TreePart {
+  readonly parents: ReadonlySet<string>
+}
+
 /**
  * Rows as a nested tree, in their order. One whose parent is not among them stands at the top; a circle is cut at its second
- * visit and told; levels beyond the limit are left out. Engine 3.3.
+ * visit and told; levels beyond the limit are left out. Rows of a part keep the keys of their parents. Engine 3.3.
  */
-export function nestNodes(rows: readonly TreeRow[]): {
-  readonly treeList: TreeNode[]
-  readonly hasCircle: boolean
-} {
+export function nestNodes(
+  rows: readonly TreeRow[],
+  part?: TreePart,
+): { readonly treeList: TreeNode[]; readonly hasCircle: boolean } {
   const parents = new Map(rows.map(({ key, parent }) => [key, parent] as const))
   const byParent = new Map<string, TreeRow[]>()
   for (const row of rows) {
@@ -33,7 +38,8 @@ export function nestNodes(rows: readonly TreeRow[]): {
       cTreeNodeTitle: title,
       cTreeKey: key,
       cTreeCode: code,
-      cParentKey: parents.has(parent) ? parent : '',
+      cParentKey: part || parents.has(parent) ? parent : '',
+      ...(part && children.length === 0 && part.parents.has(key) && { bHasMore: true }),
       children,
     }
   }

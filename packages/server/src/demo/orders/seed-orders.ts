@@ -6,7 +6,6 @@ import { findTrade } from '../../order/change/order-row.store.ts'
 import type { Buyer } from '../../order/checkout/checkout.store.ts'
 import { computeFrom } from '../../order/checkout/compute-checkout.ts'
 import { ChangedCheckout, submitOrder } from '../../order/checkout/submit-order.store.ts'
-import { recordFiles } from '../../file/file.store.ts'
 import { DEMO_ACCOUNT } from '../../payment/demo/demo-account.data.ts'
 import type { PaymentWorld } from '../../payment/payable.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
@@ -19,7 +18,7 @@ import { ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
 import type { OrderPlan } from './orders.data.ts'
 import { holdOpen, PLAYS } from './play-order.ts'
 import { accepted } from './play-payment.ts'
-import { nameOf, slipFiles } from './transfer-slips.ts'
+import { nameOf } from './transfer-slips.ts'
 
 /** What the seed of orders works with. */
 export interface OrderSeed {
@@ -34,7 +33,6 @@ export interface OrderSeed {
  */
 export async function seedOrders(write: InsertRows, seed: OrderSeed): Promise<void> {
   await write(address, addresses())
-  await recordFiles(seed.client, slipFiles())
   const channels = [sandboxChannel(seed.database, ''), transferChannel(DEMO_ACCOUNT)]
   const world: PaymentWorld = {
     channels: new Map(channels.map((channel) => [channel.name, channel])),

@@ -1,15 +1,14 @@
-import { TRANSFER_UPLOAD } from '@mallwright/contract/file'
-
-import type { NewFile } from '../../file/file.store.ts'
 import { DEMO_ACCOUNT } from '../../payment/demo/demo-account.data.ts'
-import type { DemoPicture } from '../demo-pictures.ts'
-import { pictureFile } from '../demo-pictures.ts'
 import { slipPicture } from '../drawings/mark-drawings.ts'
-import { accountId } from '../plans/demo-id.ts'
+import type { DrawnPicture } from '../drawings/picture-frame.ts'
 import { ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
 
-/** Plans whose buyer pays by company transfer, and shows the bank's slip. */
-const TRANSFERS = ORDER_PLANS.filter(({ steps }) => steps.includes('transfer'))
+/** The bank's slip of a company transfer, which its payer alone and operators see. */
+export interface Slip extends DrawnPicture {
+  readonly name: string
+  /** Of the payer. */
+  readonly phone: string
+}
 
 /** Name of the picture of a plan's slip. */
 export const slipName = (plan: number) => `transfer-slip/D${plan}`
@@ -17,25 +16,16 @@ export const slipName = (plan: number) => `transfer-slip/D${plan}`
 /** Who receives the goods of a demo account. */
 export const nameOf = (phone: string) => ORDER_ADDRESSES.find((place) => place.phone === phone)?.receiverName ?? ''
 
-/** Draws the slips of the demo's company transfers. */
-export function drawSlips(): DemoPicture[] {
-  return TRANSFERS.map(({ number, phone }) => ({
+/** Draws the slips of the plans that are paid by company transfer. */
+export function drawSlips(): Slip[] {
+  return ORDER_PLANS.filter(({ steps }) => steps.includes('transfer')).map(({ number, phone }) => ({
     name: slipName(number),
+    phone,
     ...slipPicture({
       payer: nameOf(phone),
       payee: DEMO_ACCOUNT.name,
       bank: DEMO_ACCOUNT.bank,
       purpose: `货款 D${number}`,
     }),
-  }))
-}
-
-/** The slips as private files of their buyers. */
-export function slipFiles(): NewFile[] {
-  return drawSlips().map((slip, index) => ({
-    ...pictureFile(slip),
-    ownerAccountId: accountId(TRANSFERS[index]?.phone ?? ''),
-    busiType: TRANSFER_UPLOAD,
-    visibility: 'private',
   }))
 }

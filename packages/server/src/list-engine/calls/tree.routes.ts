@@ -11,7 +11,7 @@ import { readConditions } from '../conditions.ts'
 import { filterSql } from '../filter-sql.ts'
 import type { CheckedTree, DefinitionReader } from '../layouts/list-definitions.ts'
 import { SERVER_NAME, SOURCE_TYPE } from '../layouts/plans.ts'
-import { readRows } from '../list-rows.ts'
+import { readDistinct, readRows } from '../list-rows.ts'
 import { nestNodes } from '../tree-nodes.ts'
 import { readViewer } from './list-caller.ts'
 import { scopeSql } from './row-scope.ts'
@@ -61,7 +61,7 @@ export function treeRoutes(context: AppContext, reader: DefinitionReader): void 
     if (read instanceof Failed) return read
     const { conditions } = read
     const rows = and(scoped, ...conditions.map((condition) => filterSql(condition, tree.from))) ?? scoped
-    return withinTime(() => readTree(context, { tree, where: rows, isWhole: conditions.length === 0 }))
+    return withinTime(() => readTree(context, { tree, scoped, where: rows, isWhole: conditions.length === 0 }))
   })
 }
 
@@ -93,8 +93,15 @@ function wrongMember(request: RawListRequest) {
 /** The nodes of a tree; of one that is too large for an answer the first level. */
 async function readTree(
   { lists, app }: AppContext,
-  { tree, where, isWhole }: { readonly tree: CheckedTree; readonly where: SQL; readonly isWhole: boolean },
+  request: {
+    readonly tree: CheckedTree
+    /** All that the viewer may see. */
+    readonly scoped: SQL
+    readonly where: SQL
+    readonly isWhole: boolean
+  },
 ) {
+  const { tree, scoped, where, isWhole } = request
   const { from, keyField, parentField, codeField, showField, order } = tree
   const columns = [...new Set([keyField, parentField, codeField, showField])]
   const read = async (rows: SQL) => {
@@ -119,7 +126,13 @@ async function readTree(
     const isTop = filterSql({ op: 'test', field: parentField, kind: 'null', values: [] }, from)
     nodes = await read(and(where, isTop) ?? where)
   }
-  const { treeList, hasCircle } = nestNodes(nodes.slice(0, TREE_LIMITS.nodes))
+  const held = nodes.slice(0, TREE_LIMITS.nodes)
+  const parents = async () => {
+    const isBelow = filterSql({ op: 'test', field: parentField, kind: 'in', values: held.map(({ key }) => key) }, from)
+    return readDistinct(lists.pool, { source: from, where: and(scoped, isBelow) ?? scoped, column: parentField })
+  }
+  const part = (isLazy || !isWhole) && held.length > 0 ? { parents: await parents() } : undefined
+  const { treeList, hasCircle } = nestNodes(held, part)
   if (hasCircle) app.log.error({ tree: tree.code }, 'a tree has a circle')
   return { treeList, bLazy: isLazy }
 }

@@ -78,12 +78,15 @@ it('above five thousand nodes the first level comes, and the others by their par
   if (!first.ok) throw new Error(first.msg)
   expect(first.data.bLazy).toBe(true)
   expect(levelsOf(first.data.treeList)).toBe(1)
+  // All eight classes of the demo have others below them.
+  expect(first.data.treeList.map(({ bHasMore }) => bHasMore)).toEqual(Array(8).fill(true))
   const below = await member.getData4Tree({
     body: { cTableName: 'TREE_CLASS', cWhere: `cParentUuid = '${parent?.id}'` },
   })
   if (!below.ok) throw new Error(below.msg)
   expect(below.data.bLazy).toBe(false)
   expect(below.data.treeList).toHaveLength(5000)
+  expect(below.data.treeList.every(({ cParentKey, bHasMore }) => cParentKey === parent?.id && !bHasMore)).toBe(true)
 })
 
 it('ends a read that takes too long, and says so', async () => {

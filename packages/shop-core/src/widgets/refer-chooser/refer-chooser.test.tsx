@@ -285,6 +285,31 @@ describe('a tree that is not as it was', () => {
     expect(sheet.getByRole('button', { name: '已选 (0)' })).toBeInTheDocument()
   })
 
+  it('that is too large for an answer is read level by level, and chosen in like any other', async () => {
+    const { send, bodiesOf } = gateway('tree', {
+      getData4Tree: ({ cWhere = '' }: { readonly cWhere?: string }) => {
+        const top = Array.from({ length: 150 }, (_, n) => ({ ...leaf(n), bHasMore: true }))
+        const below = top
+          .filter(({ cTreeKey }) => cWhere.includes(`'${cTreeKey}'`))
+          .map(({ cTreeKey }) => ({
+            ...leaf(0),
+            cTreeNodeTitle: `下${cTreeKey}`,
+            cTreeKey: `${cTreeKey}x`,
+            cParentKey: cTreeKey,
+          }))
+        return { data: cWhere ? { treeList: below, bLazy: false } : { treeList: top, bLazy: true } }
+      },
+    })
+    const { chosen } = show(send, true)
+    const sheet = await open()
+    expect(await sheet.findByText('(0/1)', { selector: 'li:last-child small' })).toBeInTheDocument()
+    await userEvent.click(sheet.getByRole('checkbox', { name: /^类149/ }))
+    await userEvent.click(sheet.getByRole('button', { name: '选择' }))
+    expect(chosen()).toEqual([{ cName: '下k149', cUuid: 'k149x', cCode: '' }])
+    // Each call names no more parents than a filter may.
+    expect(bodiesOf('getData4Tree')).toHaveLength(3)
+  })
+
   it('leaves a choice alone whose leaf is gone', async () => {
     const gone = { cName: '旧类', cUuid: 'gone', cCode: '99' }
     const { chosen } = show(gateway('tree').send, true, [gone])
