@@ -61,11 +61,17 @@ const BY_WORDS_IN_SCOPE = productList({
   parameters: 7,
 })
 
-/** 0 for the name itself, 1 for names that begin with the keyword. The searched text begins with the site's own name, folded. */
+/**
+ * 0 for the name itself, 1 for names that begin with the keyword, 2 for products of a class that is called so, 3 for others: who
+ * looks for 手套 means gloves, not a set (套) of wrenches (扳手). The searched text begins with the site's own name, folded.
+ */
 function matchRank(name: string, keyword: number): string {
-  return name === 'p.name'
-    ? `case when not starts_with(p.search_text, $${keyword}) then 2 when lower(p.name) = $${keyword} then 0 else 1 end`
-    : `case when lower(${name}) = $${keyword} then 0 when starts_with(lower(${name}), $${keyword}) then 1 else 2 end`
+  const [isPrefix, isName] =
+    name === 'p.name'
+      ? [`starts_with(p.search_text, $${keyword})`, `lower(p.name) = $${keyword}`]
+      : [`starts_with(lower(${name}), $${keyword})`, `lower(${name}) = $${keyword}`]
+  return `case when ${isPrefix} then case when ${isName} then 0 else 1 end
+    when p.class_id = any(array(select id from product_class where strpos(lower(name), $${keyword}) > 0)) then 2 else 3 end`
 }
 
 const OF_WORDS = `${PRODUCTS_OF_SITE} where ${hasWords(3)}`

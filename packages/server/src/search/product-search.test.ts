@@ -113,6 +113,15 @@ describe('a search among 20,000 products', () => {
   })
 })
 
+it('has products of a class that is called so before those in whose names the word stands by chance', async () => {
+  const found = await visitor.searchProductPage({ body: { cKeyword: '手套', pageSize: 50 } })
+  if (!found.ok) throw new Error(found.msg)
+  const names = found.data.results.map(({ cProdName }) => cProdName)
+  const isByChance = names.map((name) => name.includes('扳手套装'))
+  expect(new Set(isByChance).size).toBe(2)
+  expect(isByChance).toEqual(isByChance.toSorted())
+})
+
 describe('a narrowed and ordered list', () => {
   const search = async (body: Parameters<TestClient['searchProductPage']>[0]['body'], client = visitor) => {
     const found = await client.searchProductPage({ body: { pageSize: 50, ...body } })
