@@ -6,9 +6,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
+import { putIntoLists } from '../order-lists.ts'
 import type { Order } from '../order-model.ts'
 import { orderApi } from '../order-calls.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
@@ -38,12 +39,16 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   const payment = usePayment(runner)
   const cancellation = useCancellation(runner)
   const ways = useWays(runner)
-  const { send } = useShop()
+  const { send, queryClient, locale } = useShop()
+  const lists = { queryClient, caller: useCaller(), locale: locale() }
   const change = ({ ask, done, call }: OrderChange, operation: OrderOperation, order: Order) =>
     runner.during(async () => {
       if (ask && !(await runner.confirmed(ask, operation))) return
       const answer = await call(orderApi(send), order)
-      if (answer.ok && operation === 'delete') onDeleted?.()
+      if (answer.ok && operation === 'delete') {
+        putIntoLists(lists, order.orderNo, null)
+        onDeleted?.()
+      }
       runner.finish(answer, done)
     })
   const run = (operation: OrderOperation, order: Order) => {

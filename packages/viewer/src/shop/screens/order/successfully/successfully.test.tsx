@@ -23,9 +23,17 @@ describe('what became of a submission', () => {
     const { container } = open(query)
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.queryByRole('button', { name: '继续支付' })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '查看订单' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${BASE}/MyOrder`)
     expect(screen.getByRole('link', { name: '返回首页' })).toBeInTheDocument()
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  })
+
+  it('leads to its order when there is only one', async () => {
+    open('outcome=paid&cOrderNo=1')
+    expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute(
+      'href',
+      `${BASE}/orderDetails?cOrderNo=1`,
+    )
   })
 
   it('asks for the payment once, and again when pressed', async () => {

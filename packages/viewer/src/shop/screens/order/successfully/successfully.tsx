@@ -19,7 +19,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { OrderPayment } from '../order-card/order-payment.tsx'
 import { orderApi } from '../order-calls.ts'
-import { orderKeys } from '../order.queries.ts'
+import { orderKeys } from '../order-keys.ts'
 import './successfully.css'
 
 const LABELS = {
@@ -48,11 +48,14 @@ const OUTCOMES = {
   transfer: { title: LABELS.transfer, hint: LABELS.transferHint },
 } as const
 
-/** What became of a submission (`cTradeNo`, `outcome`), and the way to pay it. Domain sheet 38. */
+const LIST = `${SHOP_BASE}/MyOrder`
+
+/** What became of a submission (`cTradeNo`, `outcome`), the way to pay it, and to its only order (`cOrderNo`) or to all. Domain sheet 38. */
 export function Screen(): ReactNode {
   const translate = useText()
   const isLeaving = useHomeAfterDetails()
   const tradeNo = useRouteParam('tradeNo')
+  const orderNo = useRouteParam('orderNo')
   const asked = useRouteParam('outcome')
   const outcome = Object.hasOwn(OUTCOMES, asked) ? (asked as keyof typeof OUTCOMES) : 'pay'
   const payment = useTradePayment(tradeNo, outcome === 'pay' && !isLeaving)
@@ -69,7 +72,10 @@ export function Screen(): ReactNode {
               {translate(LABELS.pay)}
             </Button>
           )}
-          <Anchor className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'} href={payment.orderHref}>
+          <Anchor
+            className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'}
+            href={orderNo === '' ? LIST : `${SHOP_BASE}/orderDetails?cOrderNo=${encodeURIComponent(orderNo)}`}
+          >
             {translate(LABELS.view)}
           </Anchor>
           <Anchor className="shop-button is-quiet" href={HOME_PATH}>
@@ -137,7 +143,6 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
   return {
     open: () => void open(),
     isBusy,
-    orderHref: `${SHOP_BASE}/MyOrder`,
     overlay: sheet.isOpen && flowNo !== '' && (
       <OrderPayment
         flowNo={flowNo}
