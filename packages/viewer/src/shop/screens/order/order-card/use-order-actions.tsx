@@ -2,7 +2,7 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import type { OrderOperation } from '@mallwright/contract/order'
 import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -77,6 +77,12 @@ function usePayment({ during, finish, refresh }: OrderRunner) {
   const { send } = useShop()
   const sheet = useSheet('pay')
   const [flowNo, setFlowNo] = useState('')
+  useEffect(() => {
+    // Whoever comes back from a page of payment, which replaced this one, finds no sheet without its payment.
+    if (sheet.isOpen && flowNo === '') sheet.closeThen(refresh)
+    // Once, when the screen is first shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return {
     pay: (asked: { readonly cTradeNo?: string; readonly cOrderNos?: string[] }) =>
       during(async () => {

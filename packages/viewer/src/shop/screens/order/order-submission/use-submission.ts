@@ -14,6 +14,16 @@ import { checkoutApi, checkoutOf } from './checkout-reader.ts'
 /** Lines whose stock is short, with what there is. */
 export type Shortage = readonly { readonly skuId: string; readonly available: number }[]
 
+type Outcome = 'paid' | 'approval' | 'pay'
+
+/** The address of the screen that tells what became of a trade; of its order when it has only one. */
+function successPath(outcome: Outcome, tradeNo: string, orderNos: readonly string[]): string {
+  const query = new URLSearchParams({ [PARAMS.tradeNo]: tradeNo, [PARAMS.outcome]: outcome })
+  const [orderNo] = orderNos
+  if (orderNo !== undefined && orderNos.length === 1) query.set(PARAMS.orderNo, orderNo)
+  return `${SHOP_BASE}/Successfully?${query.toString()}`
+}
+
 /** Submits checkouts: once each, with the two races that the server may answer with as sheets. */
 export function useSubmission(remarks: Readonly<Record<string, string>>, computeAgain: () => void) {
   const { send, feedback, queryClient, tabStore } = useShop()
@@ -25,15 +35,11 @@ export function useSubmission(remarks: Readonly<Record<string, string>>, compute
   const shortSheet = useSheet('shortage')
   const changeSheet = useSheet('price-change')
 
-  const leave = (outcome: 'paid' | 'approval' | 'pay', tradeNo: string, orderNos: readonly string[]) => {
+  const leave = (outcome: Outcome, tradeNo: string, orderNos: readonly string[]) => {
     tabStore.remove('checkout')
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
     void queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
-    const query = new URLSearchParams({ [PARAMS.tradeNo]: tradeNo, [PARAMS.outcome]: outcome })
-    const [orderNo] = orderNos
-    // Of several orders, the list is shown.
-    if (orderNo !== undefined && orderNos.length === 1) query.set(PARAMS.orderNo, orderNo)
-    return navigate(`${SHOP_BASE}/Successfully?${query.toString()}`, { replace: true })
+    return navigate(successPath(outcome, tradeNo, orderNos), { replace: true })
   }
   const sendOnce = async (previewId: string) => {
     const answer = await checkoutApi(send).submitOrder({

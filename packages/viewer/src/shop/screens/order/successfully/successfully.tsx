@@ -1,4 +1,6 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
+import { ORDER_STATES } from '@mallwright/contract/order'
+import type { Send } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -102,7 +104,10 @@ function useHomeAfterDetails(): boolean {
   return isAfter
 }
 
-/** Pays a trade: at once when it was just submitted, later by a button. What was paid, and how, becomes the outcome. */
+/**
+ * Pays a trade: at once when it was just submitted, later by a button. What was paid, and how, becomes the outcome; so it does for
+ * whoever comes back from a page of payment, which has replaced this one.
+ */
 function useTradePayment(tradeNo: string, isPayable: boolean) {
   const { send, feedback } = useShop()
   const queryClient = useQueryClient()
@@ -111,6 +116,12 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
   const [flowNo, setFlowNo] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isPaid = useRef(false)
+  const settle = async () => {
+    void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
+    const outcome = isPaid.current ? 'paid' : await readOutcome(send, tradeNo)
+    if (outcome) setOutcome(outcome)
+    return outcome
+  }
   const open = async () => {
     setBusy(true)
     try {
@@ -118,28 +129,20 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
       if (begun.ok) {
         setFlowNo(begun.data.cPaymentFlowNo)
         sheet.open()
-      } else feedback.toast(errorText(new CallError(begun)))
+      } else if (sheet.isOpen) sheet.closeThen(() => void settle())
+      else if ((await settle()) === undefined) feedback.toast(errorText(new CallError(begun)))
     } finally {
       setBusy(false)
     }
   }
   const wasOpened = useRef(false)
   useEffect(() => {
-    if (!isPayable || wasOpened.current || sheet.isOpen) return
+    if (!isPayable || wasOpened.current) return
     wasOpened.current = true
     void open()
     // Once, when the screen is first shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPayable])
-  const settle = async () => {
-    void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
-    if (isPaid.current) return setOutcome('paid')
-    // A company transfer ends neither paid nor waiting.
-    const page = await orderApi(send).getOrderPage({ body: { iTab: 1 } })
-    const own = page.ok ? page.data.results.filter(({ cTradeNo }) => cTradeNo === tradeNo) : []
-    if (own.some(({ iOrderState }) => iOrderState === 22)) setOutcome('transfer')
-    return undefined
-  }
   return {
     open: () => void open(),
     isBusy,
@@ -152,3 +155,23 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
     ),
   }
 }
+
+/** How the orders of a trade stand: all paid, or one waits for its transfer; `undefined` for anything else, and without an answer. */
+async function readOutcome(send: Send, tradeNo: string): Promise<'paid' | 'transfer' | undefined> {
+  const page = await orderApi(send).getOrderPage({ body: { iTab: 0, pageSize: NEWEST } })
+  const own = page.ok ? page.data.results.filter(({ cTradeNo }) => cTradeNo === tradeNo) : []
+  if (own.some(({ iOrderState }) => iOrderState === ORDER_STATES.transferring)) return 'transfer'
+  const isPaid = own.length > 0 && own.every(({ iOrderState }) => PAID.has(iOrderState))
+  return isPaid ? 'paid' : undefined
+}
+
+/** The orders of a trade that was just submitted are among so many. */
+const NEWEST = 50
+
+/** States of orders that were paid and go on. */
+const PAID: ReadonlySet<number> = new Set([
+  ORDER_STATES.toShip,
+  ORDER_STATES.partlyShipped,
+  ORDER_STATES.shipped,
+  ORDER_STATES.completed,
+])
