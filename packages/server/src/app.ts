@@ -21,6 +21,7 @@ import type { PubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
 import { institutionRoutes } from './institution/institution.routes.ts'
 import { listEngineRoutes } from './list-engine/calls/list-engine.routes.ts'
+import { createDefinitions } from './list-engine/layouts/list-definitions.ts'
 import { SOURCES } from './list-engine/registry/sources.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Worker } from './jobs/worker.ts'
@@ -260,12 +261,13 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   searchRoutes(context)
   reviewRoutes(context)
   shareRoutes(context)
-  listEngineRoutes(context, SOURCES)
+  const definitions = createDefinitions(context, SOURCES)
+  listEngineRoutes(context, definitions)
   permissionRoutes(context)
   mapRoutes(context, deps.map)
   paymentRoutes(context, world)
   deskRoutes(context, world, deps.sms === undefined)
-  orderRoutes(context, world)
+  orderRoutes(context, world, definitions)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)
   if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)

@@ -81,6 +81,17 @@ export const picPreview = endpoint({
   data: z.unknown(),
 })
 
+/** A file of the caller's own under its name, private ones and those that the server made for a while included. */
+export const downLoadOwn = endpoint({
+  method: 'GET',
+  path: 'alc-oss/handle/downLoadOwn/{docId}',
+  gate: 'login',
+  summary: "The bytes of the caller's own file.",
+  transport: 'blob',
+  params: z.object({ docId: z.string().check(z.maxLength(64)) }),
+  data: z.unknown(),
+})
+
 /** A stored file as widgets show it. Names: specification 3 §3; type and size are ours. */
 export const FileInfo = z.object({
   cDocId: z.string(),

@@ -9,6 +9,7 @@ export {
   TRANSFER_UPLOAD,
   UploadedFile,
   downLoad,
+  downLoadOwn,
   getFilePaths,
   picPreview,
   saveUpload,

@@ -63,6 +63,7 @@ export type {
   OrderTransition,
   StockEffect,
 } from './order-states.ts'
+export { exportOrgOrder } from './org-export.contract.ts'
 export {
   adjustStock,
   cancelShopOrder,

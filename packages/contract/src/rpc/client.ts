@@ -46,11 +46,7 @@ export type Answer<E extends Endpoint> =
   | UndeclaredFailure
 
 /** What a call may pass beside its input: files of a form, and another fetch for what takes longer than others. */
-type PartsOf<Transport> = Transport extends 'multipart'
-  ? Pick<WireRequest, 'files' | 'via'>
-  : Transport extends 'blob'
-    ? Pick<WireRequest, 'via'>
-    : unknown
+type PartsOf<Transport> = Pick<WireRequest, Transport extends 'multipart' ? 'files' | 'via' : 'via'>
 
 type Call<E extends Endpoint> = (input: InputOf<E> & PartsOf<E['transport']>) => Promise<Answer<E>>
 

@@ -8,16 +8,11 @@ import { createStripeCutter, stripeForm } from './cut-stripes.ts'
 import type { StripeCutter } from './cut-stripes.ts'
 import { MP3 } from './media/read-document.ts'
 import { MP4 } from './media/read-upload.ts'
+import { dispositionOf, headersOf, sendNothing } from './media/file-headers.ts'
 import { findFile } from './file.store.ts'
 import type { FileRecord } from './file.store.ts'
 
 const SVG = 'image/svg+xml'
-
-/** Files never change under their id, so a browser need not ask twice. */
-const FOREVER = 'public, max-age=31536000, immutable'
-
-/** What a file may do when it is opened by itself: nothing. Domain 1.13. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Registers the handler that sends stored files. */
 export function downloadRoutes(context: AppContext): void {
@@ -38,31 +33,9 @@ export function downloadRoutes(context: AppContext): void {
   })
 }
 
-/** Headers of every stored file. */
-export function headersOf(mime: string) {
-  return {
-    'cache-control': FOREVER,
-    'content-type': mime,
-    'content-security-policy': FILE_POLICY,
-    'x-content-type-options': 'nosniff',
-  }
-}
-
-/** Answers that there is no such file. */
-export function sendNothing(reply: FastifyReply): null {
-  void reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
-  return null
-}
-
 /** Whether a browser plays it: a video or sound. */
 function isPlayed({ mime }: FileRecord): boolean {
   return mime === MP4 || mime === MP3
-}
-
-/** Documents are stored under their names and never shown as pages of this origin. RFC 6266 §4. */
-function dispositionOf({ mime, originName }: FileRecord) {
-  const name = encodeURIComponent(originName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return mime.startsWith('image/') ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${name}` }
 }
 
 /** Sends a video, sound or the part that was asked for: phones play none from servers that cannot send parts. RFC 9110 §14. */

@@ -41,6 +41,8 @@ export interface NewFile {
   readonly storageKey: string
   /** Public when absent. */
   readonly visibility?: 'public' | 'private'
+  /** Of a private file: how long it lasts; for good when absent. */
+  readonly lastsMinutes?: number
 }
 
 /** The public address of a stored file. */
@@ -79,12 +81,12 @@ export async function findFile(client: Queryable, id: string): Promise<FileRecor
 
 const INSERT_FILES = command(
   `insert into file_doc (id, owner_account_id, site_id, folder_id, busi_type, busi_name, origin_name, mime, size, width,
-     height, duration_sec, sha256, storage_key, visibility)
+     height, duration_sec, sha256, storage_key, visibility, expires_at)
    select f.id, "ownerAccountId", "siteId", folder.id, "busiType", "busiName", "originName", mime, size, width, height,
-     coalesce("durationSec", 0), sha256, "storageKey", coalesce(visibility, 'public')
+     coalesce("durationSec", 0), sha256, "storageKey", coalesce(visibility, 'public'), now() + "lastsMinutes" * interval '1 minute'
    from json_to_recordset($1) as f (id uuid, "ownerAccountId" uuid, "siteId" uuid, "folderId" text, "busiType" text,
      "busiName" text, "originName" text, mime text, size bigint, width int, height int, "durationSec" real, sha256 text,
-     "storageKey" text, visibility text)
+     "storageKey" text, visibility text, "lastsMinutes" int)
    left join file_folder folder on folder.site_id = f."siteId" and folder.id::text = f."folderId"
    on conflict (id) do nothing`,
 )

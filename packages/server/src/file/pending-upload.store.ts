@@ -30,7 +30,8 @@ const LOCK_OWNER = command('select 1 from account where id = $1 for no key updat
 
 const STORED_BYTES = rows(
   { bytes: z.number() },
-  `select coalesce(sum(size), 0)::float8 as bytes from file_doc where owner_account_id = $1 and deleted_at is null`,
+  `select coalesce(sum(size), 0)::float8 as bytes from file_doc
+   where owner_account_id = $1 and deleted_at is null and expires_at is null`,
 )
 
 /** Records a stored upload, unless its owner has more than `quota` bytes then. Concurrent uploads of an owner count together. */
@@ -68,14 +69,14 @@ const DELETE_UNSENT = rows(
   `delete from file_doc where id in (
      select f.id from file_doc f
      where f.visibility = 'private'
-       and (f.deleted_at is not null or f.created_at < now() - interval '${DRAFT_DAYS} days')
+       and (f.deleted_at is not null or f.created_at < now() - interval '${DRAFT_DAYS} days' or f.expires_at < now())
        and not exists (select 1 from enterprise_apply e where e.licence_file_id = f.id)
        and not exists (select 1 from transfer_voucher v where v.file_id = f.id)
      order by f.created_at limit 100 for update skip locked)
    returning storage_key as "storageKey"`,
 )
 
-/** Deletes the rows of private files that nothing names, a month old or deleted by their owners; gives the keys of their bytes. */
+/** Deletes the rows of private files that nothing names, a month old, expired or deleted by their owners; gives the keys of their bytes. */
 export async function deleteUnsentFiles(client: Queryable): Promise<string[]> {
   return (await DELETE_UNSENT.all(client)).map(({ storageKey }) => storageKey)
 }

@@ -50,6 +50,32 @@ export async function readDistinct(
   return new Set(found.flatMap((row) => Object.values(wireRow(source, row)).map(String)))
 }
 
+/** Keys of one statement: few enough to be nothing in memory, enough to need few statements. */
+const KEYS_AT_ONCE = 500
+
+/**
+ * The keys of all rows in batches, by a text that never changes and that no two rows share, the greatest first. Every row is there
+ * once without a cursor, which would hold a connection while its reader takes its time.
+ */
+export async function* eachKeyBatch(
+  client: Queryable,
+  { source, where, by }: Pick<RowsQuery, 'source' | 'where'> & { readonly by: string },
+): AsyncGenerator<readonly string[]> {
+  const column = columnOf(source, by)
+  let before: string | undefined
+  for (;;) {
+    const found = await orm(client)
+      .select({ key: sql`${source.key.sql}::text`, by: sql`${column}` })
+      .from(source.from)
+      .where(before === undefined ? where : and(where, sql`${column} < ${before}`))
+      .orderBy(sql`${column} desc`)
+      .limit(KEYS_AT_ONCE)
+    if (found.length > 0) yield found.map(({ key }) => String(key))
+    if (found.length < KEYS_AT_ONCE) return
+    before = String(found.at(-1)?.by)
+  }
+}
+
 /** The number of rows, their sums, and the moment of counting. */
 export interface RowsTotal {
   /** Exact up to `LIST_LIMITS.counted`. */

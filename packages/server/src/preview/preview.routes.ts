@@ -1,11 +1,14 @@
-import { getFilePaths, picPreview } from '@mallwright/contract/file'
+import { downLoadOwn, getFilePaths, picPreview } from '@mallwright/contract/file'
 
-import { headersOf, sendNothing } from '../file/download.routes.ts'
+import { dispositionOf, headersOf, sendNothing } from '../file/media/file-headers.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { handle } from '../gateway/handle.ts'
 import { refuseOtherOperators } from '../operator/operator-scope.store.ts'
 import { fileInfo } from './file-info.wire.ts'
-import { findFileDetails, findVisibleFile } from './visible-file.store.ts'
+import { findFileDetails, findOwnFile, findVisibleFile } from './visible-file.store.ts'
+
+/** It is shown to whom the session belongs, and may be nobody's business a minute later. */
+const UNCACHED = { 'cache-control': 'private, no-store' }
 
 /** Registers the handlers that show files to whom they may be shown. */
 export function previewRoutes(context: AppContext): void {
@@ -19,8 +22,14 @@ export function previewRoutes(context: AppContext): void {
       : undefined
     const opened = file?.mime.startsWith('image/') ? await storage.open(`${file.storageKey}/origin`) : undefined
     if (!file || !opened) return sendNothing(reply)
-    // It is shown to whom the session belongs, and may be nobody's business a minute later.
-    const headers = { ...headersOf(file.mime), 'cache-control': 'private, no-store' }
+    void reply.headers({ ...headersOf(file.mime), ...UNCACHED, 'content-length': opened.size }).send(opened.stream)
+    return null
+  })
+  handle(context, downLoadOwn, async ({ params, caller, reply }) => {
+    const file = await findOwnFile(database.pool, params.docId, caller.accountId)
+    const opened = file && (await storage.open(`${file.storageKey}/origin`))
+    if (!opened) return sendNothing(reply)
+    const headers = { ...headersOf(file.mime), ...dispositionOf(file), ...UNCACHED }
     void reply.headers({ ...headers, 'content-length': opened.size }).send(opened.stream)
     return null
   })

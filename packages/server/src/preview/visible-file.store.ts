@@ -36,6 +36,18 @@ export async function findVisibleFile(
   return isFileId(id) ? VISIBLE_FILE.first(client, [id, accountId, isMallOperator]) : undefined
 }
 
+const OWN_FILE = rows(
+  FILE,
+  `select id, origin_name as "originName", mime, storage_key as "storageKey", size::float8 as size, width, height
+   from file_doc where id = $1::uuid and owner_account_id = $2 and deleted_at is null
+     and (expires_at is null or expires_at > now())`,
+)
+
+/** An account's own file; `undefined` for any other, and for one whose time is over. */
+export async function findOwnFile(client: Queryable, id: string, accountId: string): Promise<FileRecord | undefined> {
+  return isFileId(id) ? OWN_FILE.first(client, [id, accountId]) : undefined
+}
+
 const DETAILS = { ...FILE, isPrivate: z.boolean() }
 
 /** A file with who may read it. */

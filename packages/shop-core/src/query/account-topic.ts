@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { readAnew } from './read-anew.ts'
+
 /** What belongs to an account and changes without its own doing. */
 export type AccountTopic = 'order' | 'message' | 'cart'
 
@@ -8,5 +10,5 @@ export const ofTopic = (topic: AccountTopic) => ({ topic }) as const
 
 /** Reads what is shown of a topic again, and the rest with its next use. */
 export function refreshTopic(client: QueryClient, topic: AccountTopic): void {
-  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['topic'] === topic })
+  void readAnew(client, { predicate: ({ meta }) => meta?.['topic'] === topic })
 }

@@ -70,6 +70,8 @@ export const fileDoc = pgTable(
     storageKey: text('storage_key').notNull(),
     visibility: text('visibility').notNull().default('public'),
     deletedAt: moment('deleted_at'),
+    /** Of files that the server made for an account: nobody has them afterwards, and a job removes them. */
+    expiresAt: moment('expires_at'),
     ...rowTimes(),
   },
   (table) => [
@@ -83,9 +85,13 @@ export const fileDoc = pgTable(
     index('file_doc_library')
       .on(table.siteId, table.createdAt.desc(), table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('file_doc_expires_at')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
     unique('file_doc_storage_key').on(table.storageKey),
     check('file_doc_visibility', sql`${table.visibility} in ('public', 'private')`),
     check('file_doc_size', sql`${table.size} >= 0`),
+    check('file_doc_expires', sql`${table.expiresAt} is null or ${table.visibility} = 'private'`),
   ],
 )
 

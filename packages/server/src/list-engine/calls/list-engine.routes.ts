@@ -1,6 +1,5 @@
 import type { AppContext } from '../../gateway/app-context.ts'
-import type { Source } from '../define-source.ts'
-import { createDefinitions } from '../layouts/list-definitions.ts'
+import type { DefinitionReader } from '../layouts/list-definitions.ts'
 import { defaultValueRoutes } from './default-value.routes.ts'
 import { listRoutes } from './list.routes.ts'
 import { planRoutes } from './plan.routes.ts'
@@ -8,8 +7,7 @@ import { referenceRoutes } from './reference.routes.ts'
 import { treeRoutes } from './tree.routes.ts'
 
 /** Registers the handlers of lists, queries, plans, default values, references and trees. */
-export function listEngineRoutes(context: AppContext, sources: readonly Source[]): void {
-  const definitions = createDefinitions(context, sources)
+export function listEngineRoutes(context: AppContext, definitions: DefinitionReader): void {
   listRoutes(context, definitions)
   planRoutes(context, definitions)
   defaultValueRoutes(context, definitions)

@@ -1,11 +1,14 @@
 import { LIST_LIMITS } from '@mallwright/contract/list-engine'
+import type { SortKey } from '@mallwright/contract/list-engine'
 import { and } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { readConditions, refuseFilter } from '../conditions.ts'
 import type { FilterInvalid } from '../conditions.ts'
 import { createdUntil, filterSql } from '../filter-sql.ts'
 import { fieldOf } from '../define-source.ts'
+import type { ListCaller } from '../define-source.ts'
 import { orderOf } from '../layouts/list-definitions.ts'
 import type { CheckedList } from '../layouts/list-definitions.ts'
 import { withCompanions } from './companions.ts'
@@ -33,22 +36,20 @@ export async function readListPage(
 > {
   const { client, caller } = context
   const { from } = list
-  const scoped = rowsOf(list, caller, request.scope)
-  if (!scoped) return fail('NO_DATA_PERMISSION')
-  const read = readConditions(request, from, caller)
+  const read = narrowedRows(list, request, caller)
   if (read instanceof Failed) return read
+  const { where } = read
   const asked = orderOf(list, request.order)
   if (!asked.ok) return refuseFilter('cOrderField', asked.reason, asked.position)
   const isOpen = request.order === '' && read.order.length === 0
   const needsPlan = isOpen || (request.isPaged && request.pageSize === undefined)
   const plan = needsPlan ? await context.plan() : undefined
   const planned = orderOf(list, plan?.orderText ?? '')
-  const where = and(scoped, ...read.conditions.map((condition) => filterSql(condition, from)))
   const size = pageSizeOf(list, request, plan?.pageRowSize)
   const query: RowsQuery = {
     source: from,
     columns: columnsOf(list, request.columns),
-    where: and(where, request.asOf === undefined ? undefined : createdUntil(from, request.asOf)) ?? scoped,
+    where: request.asOf === undefined ? where : (and(where, createdUntil(from, request.asOf)) ?? where),
     order:
       request.order !== '' ? asked.order : read.order.length > 0 ? read.order : planned.ok ? planned.order : list.order,
     limit: size,
@@ -71,6 +72,23 @@ export async function readListPage(
     cAsOf: request.asOf ?? total.asOf,
     bCut: !request.isPaged && total.count > LIST_LIMITS.unpagedRows,
   }
+}
+
+/** The rows of a request with the order of its cWhere: those of the list for its caller, by the request's conditions. */
+export function narrowedRows(
+  list: CheckedList,
+  request: ListRequest,
+  caller: ListCaller,
+):
+  | { readonly where: SQL; readonly order: readonly SortKey[] }
+  | FilterInvalid
+  | Failed<'NO_DATA_PERMISSION', undefined> {
+  const scoped = rowsOf(list, caller, request.scope)
+  if (!scoped) return fail('NO_DATA_PERMISSION')
+  const read = readConditions(request, list.from, caller)
+  if (read instanceof Failed) return read
+  const where = and(scoped, ...read.conditions.map((condition) => filterSql(condition, list.from)))
+  return { where: where ?? scoped, order: read.order }
 }
 
 function pageSizeOf(list: CheckedList, request: ListRequest, planned: number | undefined): number {

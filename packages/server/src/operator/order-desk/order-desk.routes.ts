@@ -1,19 +1,18 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
-import { translate } from '@mallwright/contract/values'
 
 import { recordAction } from '../../audit/audit-log.store.ts'
 import { inTransaction } from '../../db/database.ts'
+import { attachmentOf } from '../../file/media/file-headers.ts'
 import type { AppContext } from '../../gateway/app-context.ts'
 import { handle } from '../../gateway/handle.ts'
-import { wireTime } from '../../gateway/wire-time.ts'
 import { foldText } from '../../list-engine/search-text.ts'
+import { orderFileName, orderSheet } from '../../order/book/order-sheet.ts'
 import { WORKBOOK_MIME, workbookStream } from '../../spreadsheet/workbook.ts'
 import { deskFilter, deskPage } from '../desk-filter.ts'
 import { refuseOtherOperators } from '../operator-scope.store.ts'
 import { eachDeskOrder, listDeskOrders } from './desk-order.store.ts'
 import { listDeskPayments } from './desk-payment.store.ts'
 import { wireDeskOrder, wireDeskPayment } from './order-desk.wire.ts'
-import { orderSheet, ORDERS } from './order-sheet.ts'
 
 const endpoints = ENDPOINTS.operator
 
@@ -54,16 +53,15 @@ function exportRoute(context: AppContext): void {
       )
       const filter = { keyword: foldText(cKeyword), state, ...daysOf(body) }
       const orders = eachDeskOrder(database.pool, filter, locale)
-      const name = encodeURIComponent(`${translate(locale, ORDERS)}-${wireTime(new Date()).slice(0, 10)}.xlsx`)
       // A blob has no envelope: the answer is the reply itself.
       void reply
         .headers({
           'cache-control': 'no-store',
           'content-type': WORKBOOK_MIME,
-          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+          'content-disposition': attachmentOf(orderFileName(locale)),
           'x-content-type-options': 'nosniff',
         })
-        .send(workbookStream(orderSheet(orders, locale)))
+        .send(workbookStream(orderSheet(orders, { locale, reader: 'desk' })))
       return null
     },
     { perMinute: EXPORTS_PER_MINUTE },

@@ -1,30 +1,18 @@
-import { CLOSE_TYPE_NAMES, ORDER_STATE_NAMES } from '@mallwright/contract/order'
-import type { CloseType, OrderState } from '@mallwright/contract/order'
 import type { DeskOrder, DeskPayment } from '@mallwright/contract/operator'
-import { fen, translate, yuanFromFen } from '@mallwright/contract/values'
+import { fen, yuanFromFen } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../../gateway/wire-time.ts'
+import type { BookOrder } from '../../order/book/order-book.store.ts'
+import { closeTypeNameOf, stateNameOf } from '../../order/book/order-names.ts'
 import { maskPhone } from '../../personal-data/mask.ts'
-import type { DeskOrderRow } from './desk-order.store.ts'
 import type { DeskPaymentRow } from './desk-payment.store.ts'
 
 const yuan = (cents: number) => yuanFromFen(fen(cents))
 const timeOf = (moment: Date | null) => (moment ? wireTime(moment) : '')
 
-/** Name of an order's state. */
-export function stateNameOf({ state }: DeskOrderRow, locale: Locale): string {
-  // The numbers are those of the table's checks.
-  return translate(locale, ORDER_STATE_NAMES[state as OrderState])
-}
-
-/** Why an order ended; empty while it has not. */
-export function closeTypeNameOf({ closeType }: DeskOrderRow, locale: Locale): string {
-  return closeType === null ? '' : translate(locale, CLOSE_TYPE_NAMES[closeType as CloseType])
-}
-
 /** An order of the desk in wire names; the phone is masked. */
-export function wireDeskOrder(row: DeskOrderRow, locale: Locale): DeskOrder {
+export function wireDeskOrder(row: BookOrder, locale: Locale): DeskOrder {
   return {
     cOrderNo: row.orderNo,
     cTradeNo: row.tradeNo,

@@ -1,5 +1,5 @@
 import { CLOSE_TYPE_NAMES, CLOSE_TYPES, ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
-import { fen, yuanFromFen } from '@mallwright/contract/values'
+import { fen, moneyText, yuanFromFen } from '@mallwright/contract/values'
 import { inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
@@ -77,7 +77,7 @@ export const orderPayables: PayableKind = {
     const order = await lockOrder(client, id)
     if (!order) throw new Error(`the order of refund ${requestKey} is missing`)
     await updateOrder(client, order, { refundedCents: order.refundedCents + cents })
-    await messageBuyer(client, order, 'order.refunded', { amount: yuanFromFen(fen(cents)).toFixed(2) })
+    await messageBuyer(client, order, 'order.refunded', { amount: moneyText(fen(cents)) })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { CheckoutCoupon, CheckoutPreview } from '@mallwright/contract/order'
-import { fen, translate, yuanFromFen } from '@mallwright/contract/values'
+import { fen, moneyText, translate, yuanFromFen } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../../gateway/wire-time.ts'
@@ -133,5 +133,5 @@ function wireCoupon(
 
 function reasonOf(effect: CouponEffect | undefined, locale: Locale): string {
   if (!effect || !('refusal' in effect)) return ''
-  return translate(locale, REFUSALS[effect.refusal], { missing: yuan(effect.missingCents ?? 0).toFixed(2) })
+  return translate(locale, REFUSALS[effect.refusal], { missing: moneyText(fen(effect.missingCents ?? 0)) })
 }

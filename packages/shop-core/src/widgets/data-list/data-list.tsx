@@ -20,6 +20,7 @@ import type { ListLayout } from './model/list-layout.ts'
 import { listLayoutQuery } from './model/list-layout.queries.ts'
 import type { ListRow } from './model/row-page.ts'
 import type { RowView } from './list-row.tsx'
+import { wireFilter } from './model/row-reader.ts'
 import type { ListFilter } from './model/row-reader.ts'
 import { ListRowsView } from './list-rows-view.tsx'
 import type { ListMachine } from './model/data-list.machine.ts'
@@ -46,6 +47,8 @@ export interface DataListProps extends ListOperationProps {
     readonly rows: readonly ListRow[]
     readonly reload: () => void
   }) => void
+  /** Beside what the head offers of itself, for the rows of the filter in the names of its call. */
+  readonly headActions?: (filter: ReturnType<typeof wireFilter>) => ReactNode
   /** Called for all the rows below one, of which a compound list has only the first: the list and filter that have them. */
   readonly onOpenChildren?: (children: {
     readonly code: string
@@ -127,6 +130,7 @@ function Rows(
         index={Math.min(index, list.rows.length)}
         onSort={sortable.length > 0 ? sortSheet.open : undefined}
         onSettings={columnSheet.open}
+        actions={props.headActions?.(wireFilter(filter))}
       />
       {list.phase === 'loading' && <Skeletons />}
       {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={reload} />}

@@ -23,8 +23,9 @@ export function ListHeader(props: {
   readonly index: number
   readonly onSort: (() => void) | undefined
   readonly onSettings: () => void
+  readonly actions: ReactNode
 }): ReactNode {
-  const { layout, machine, index, onSort, onSettings } = props
+  const { layout, machine, index, onSort, onSettings, actions } = props
   const translate = useText()
   const list = useStore(machine.state)
   const total = list.total >= LIST_LIMITS.counted ? `${LIST_LIMITS.counted}+` : String(list.total)
@@ -47,6 +48,7 @@ export function ListHeader(props: {
         )}
         {onSort && <BarButton label={translate(LIST_LABELS.sort)} onClick={onSort} />}
         <BarButton label={translate(LIST_LABELS.settings)} onClick={onSettings} />
+        {actions}
       </div>
       {summaryOf(layout.columns, list).map(({ of, sums }) => (
         <p key={of} className="wg-list-sums">

@@ -2,6 +2,7 @@ import type { CartOmission } from '@mallwright/contract/cart'
 import type { Label } from '@mallwright/contract/values'
 import { text } from '@mallwright/shop-core/i18n'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
+import { readAnew } from '@mallwright/shop-core/query'
 
 import { currentCaller, VISITOR } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
@@ -34,7 +35,7 @@ export async function mergeDeviceCart(shop: Shop): Promise<void> {
   if (!answer.ok) return
   // What another tab has put in meanwhile stays.
   if (localCart(shop.store).get().requestId === requestId) writeLines(shop.store, [])
-  await shop.queryClient.invalidateQueries({ queryKey: cartKeys.all() })
+  await readAnew(shop.queryClient, { queryKey: cartKeys.all() })
   const { omittedList, adjustedList } = answer.data
   if (omittedList.length > 0) await tellOmitted(shop, omittedList)
   else shop.feedback.toast(text(LABELS.merged) + (adjustedList.length > 0 ? text(LABELS.adjusted) : ''))

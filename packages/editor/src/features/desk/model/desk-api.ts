@@ -35,6 +35,7 @@ import {
 } from '@mallwright/contract/operator'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Api, InputOf, Send } from '@mallwright/contract/rpc'
+import { withoutTimeout } from '@mallwright/shop-core/download'
 
 import type { DeskFailure } from './desk-failure.ts'
 
@@ -102,6 +103,3 @@ export function createDeskApi(send: Send, accountId: string): DeskApi {
     },
   }
 }
-
-/** A workbook of all orders takes longer than a call may. */
-const withoutTimeout: typeof fetch = (input, init) => fetch(input, { ...init, signal: null })

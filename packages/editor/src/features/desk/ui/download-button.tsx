@@ -1,3 +1,4 @@
+import { saveAs } from '@mallwright/shop-core/download'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -41,11 +42,4 @@ export function DownloadButton(props: {
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
-
-function saveAs(bytes: Blob, name: string): void {
-  const url = URL.createObjectURL(bytes)
-  const anchor = Object.assign(document.createElement('a'), { href: url, download: name })
-  anchor.click()
-  URL.revokeObjectURL(url)
 }

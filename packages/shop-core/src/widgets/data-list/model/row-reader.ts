@@ -17,6 +17,15 @@ export interface ListFilter {
   readonly value?: string
 }
 
+/** A filter in the names of the call. */
+export function wireFilter({ where, conditions, field, value = '' }: ListFilter) {
+  return {
+    ...(where !== undefined && { cWhere: where }),
+    ...(conditions && { queryConditionList: conditions }),
+    ...(field && { cFilterField: field, cFilterValue: value }),
+  }
+}
+
 /** Which rows are read, and what of them. */
 interface RowsRequest {
   readonly layout: ListLayout
@@ -49,9 +58,7 @@ export async function readPage(
       cColumns: [...new Set([...columnFields(layout), ...fields])].join(','),
       cOrderField: order,
       cFormat: '1',
-      ...(filter.where !== undefined && { cWhere: filter.where }),
-      ...(filter.conditions && { queryConditionList: filter.conditions }),
-      ...(filter.field && { cFilterField: filter.field, cFilterValue: filter.value ?? '' }),
+      ...wireFilter(filter),
       ...(asOf !== '' && { cAsOf: asOf }),
     },
   })

@@ -1,6 +1,6 @@
 /** Labels of the order screens. Domain sheets 30 to 40. */
 export const ORDER_LABELS = {
-  mine: { zh: '我的订单', en: 'My orders' },
+  mine: { zh: '我的订单', en: 'Orders' },
   institution: { zh: '企业订单', en: 'Organisation' },
   all: { zh: '全部', en: 'All' },
   toPay: { zh: '待付款', en: 'To pay' },

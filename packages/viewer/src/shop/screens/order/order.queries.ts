@@ -4,17 +4,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Shop } from '../../client/shop.ts'
 import { readOrder, readOrders, readOrderSteps, readOrgOrder, readParcels, readTracks } from './order-calls.ts'
 import type { OrderFilter } from './order-calls.ts'
-
-/** Query keys of orders: they belong to the caller, and name states in the reader's language. */
-export const orderKeys = {
-  all: () => ['order'],
-  list: (filter: OrderFilter, caller: string, locale: string) => ['order', 'list', filter, caller, locale],
-  details: (orderNo: string, caller: string, locale: string) => ['order', 'details', orderNo, caller, locale],
-  ofInstitution: (orderNo: string, caller: string, locale: string) => ['order', 'institution', orderNo, caller, locale],
-  steps: (orderNo: string, caller: string, locale: string) => ['order', 'steps', orderNo, caller, locale],
-  parcels: (orderNo: string, caller: string) => ['order', 'parcels', orderNo, caller],
-  tracks: (parcelId: string, caller: string) => ['order', 'tracks', parcelId, caller],
-} as const
+import { orderKeys } from './order-keys.ts'
+import { putIntoLists } from './order-lists.ts'
 
 /** Own orders, page by page. */
 export function ordersQuery({ send, locale }: Shop, filter: OrderFilter, caller: string) {
@@ -28,10 +19,15 @@ export function ordersQuery({ send, locale }: Shop, filter: OrderFilter, caller:
 }
 
 /** One own order; `null` when there is none. */
-export function orderQuery({ send, locale }: Shop, orderNo: string, caller: string) {
+export function orderQuery({ send, locale, queryClient }: Shop, orderNo: string, caller: string) {
   return queryOptions({
     queryKey: orderKeys.details(orderNo, caller, locale()),
-    queryFn: () => readOrder(send, orderNo),
+    queryFn: async () => {
+      const lists = { queryClient, caller, locale: locale() }
+      const order = await readOrder(send, orderNo)
+      putIntoLists(lists, orderNo, order)
+      return order
+    },
     meta: ofTopic('order'),
   })
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedShop } from '../goods-model.ts'
 import { managedShopsQuery } from '../managed-shops.query.ts'
@@ -64,23 +65,16 @@ function ManagedShops({ shops }: { readonly shops: readonly ManagedShop[] }): Re
 }
 
 function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
-  const translate = useText()
   const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TO_SHIP)
   const setTab = useSetRouteParam('tab')
   return (
     <>
-      <div className="shop-order-tabs" role="group" aria-label={translate(GOODS_LABELS.tabs)}>
-        {TABS.map((label, index) => (
-          <button
-            key={label.zh}
-            type="button"
-            aria-pressed={index === tab}
-            onClick={() => setTab(index === 0 ? '' : String(index))}
-          >
-            {translate(label)}
-          </button>
-        ))}
-      </div>
+      <OrderTabs
+        label={GOODS_LABELS.tabs}
+        tabs={TABS}
+        chosen={tab}
+        onChoose={(index) => setTab(index === 0 ? '' : String(index))}
+      />
       {tab === TO_SHIP ? <OrdersToShip shopId={shop.id} /> : <ManagedProducts key={tab} shopId={shop.id} tab={tab} />}
     </>
   )

@@ -100,6 +100,29 @@ describe('the orders of the institution', () => {
     expect(passed).toEqual(['A', 'B'])
   })
 
+  it('are exported as the tab narrows them, and it says why they are not', async () => {
+    const bodies: unknown[] = []
+    let isOffline = true
+    openOrders('?tab=4', {
+      exportOrgOrder: (body) => {
+        bodies.push(body)
+        if (isOffline) return 'offline'
+        return bodies.length === 2
+          ? { code: 2000, msg: '无数据权限', data: { cFailure: 'NO_DATA_PERMISSION' } }
+          : { data: { cDocId: 'd1', cOriginName: '订单.xlsx', iCount: 0 } }
+      },
+    })
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: '导出' }))
+    await press()
+    expect(await screen.findByText('网络开小差了')).toBeVisible()
+    isOffline = false
+    await press()
+    expect(await screen.findByText('无数据权限')).toBeVisible()
+    await press()
+    expect(await screen.findByText('没有可导出的订单')).toBeVisible()
+    expect(bodies[0]).toMatchObject({ cFilterField: 'iTab', cFilterValue: '4' })
+  })
+
   it('are for who has a right to them', async () => {
     const denied = () => ({ code: 2000, msg: '无数据权限' })
     openOrders('', { getBaseListPlan: denied, getAccountLeaseMenuByMenuCode: denied })

@@ -6,7 +6,7 @@ import { CallError } from '@mallwright/shop-core/query'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { orderApi } from '../order-calls.ts'
-import { orderKeys } from '../order.queries.ts'
+import { orderKeys } from '../order-keys.ts'
 
 const LABELS = {
   passed: { zh: '已通过 {count} 笔提交', en: '{count} approved' },

@@ -1,5 +1,5 @@
 import type { OrderListItem } from '@mallwright/contract/order'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,12 +8,12 @@ import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { stubIntersection } from '../../../app/test-intersection.ts'
 import { resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
-import { orderPage, wireItem, wireOrder } from '../test-orders.data.ts'
+import { orderPage, wireDetails, wireItem, wireOrder } from '../test-orders.data.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
 
-stubIntersection()
+const { comeNear } = stubIntersection()
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
@@ -95,6 +95,73 @@ describe('the own orders', () => {
     openOrders([], { getOrderPage: () => ({ code: 2000, msg: '无数据权限' }) })
     expect(await screen.findByText('无数据权限')).toBeVisible()
     expect(screen.getByText('请联系管理员授权')).toBeVisible()
+  })
+})
+
+describe('coming back from an order', () => {
+  const received = { iOrderState: 50, cOrderStateName: '已完成', opList: ['delete'] as const }
+  const shipped = { iOrderState: 40, cOrderStateName: '待收货', opList: ['receive'] as const }
+  /** Two pages of orders, the last of which changes on its page. */
+  function openPages() {
+    let isReceived = false
+    const stateNow = () => ({
+      ...(isReceived ? received : shipped),
+      opList: [...(isReceived ? received : shipped).opList],
+    })
+    /** Once it is held, lists are not read again: what is seen then was there before. */
+    const held = { isHeld: false }
+    const opened = openOrders(
+      [],
+      {
+        getOrderPage: ({ pageNumber }) => {
+          if (held.isHeld) return 'offline'
+          const orders = Array.from({ length: 10 }, (_, index) => wireOrder(`${pageNumber}-${index}`, stateNow()))
+          return { data: { results: orders, iTotleSize: 20 } }
+        },
+        getOrderDetail: ({ cOrderNo }) => ({ data: wireDetails(String(cOrderNo), stateNow()) }),
+        getOrderLog: () => ({ data: { results: [] } }),
+        confirmReceive: () => {
+          isReceived = true
+          return { data: {} }
+        },
+        deleteOrder: () => ({ data: {} }),
+      },
+      '/MyOrder?tab=3',
+    )
+    return { ...opened, held }
+  }
+  const openSecondPage = async () => {
+    await screen.findByRole('link', { name: '1-0' })
+    act(comeNear)
+    await userEvent.click(await screen.findByRole('link', { name: '2-9' }))
+    await waitFor(() => expect(location.search).toBe('?cOrderNo=2-9'))
+  }
+
+  it('shows the tab and all its pages at once, with what was changed there', async () => {
+    const { held } = openPages()
+    await openSecondPage()
+    await press('确认收货')
+    await press('确认')
+    expect(await screen.findByRole('button', { name: '删除订单' })).toBeVisible()
+    held.isHeld = true
+    history.back()
+    await waitFor(() => expect(location.search).toBe('?tab=3'))
+    expect(await screen.findAllByRole('article')).toHaveLength(20)
+    expect(screen.getAllByText('已完成')).toHaveLength(1)
+  })
+
+  it('shows no order that was deleted there', async () => {
+    const { held } = openPages()
+    await openSecondPage()
+    await press('确认收货')
+    await press('确认')
+    await screen.findByRole('button', { name: '删除订单' })
+    held.isHeld = true
+    await press('删除订单')
+    await press('确认')
+    await waitFor(() => expect(location.search).toBe('?tab=3'))
+    expect(await screen.findAllByRole('article')).toHaveLength(19)
+    expect(screen.queryByRole('link', { name: '2-9' })).not.toBeInTheDocument()
   })
 })
 

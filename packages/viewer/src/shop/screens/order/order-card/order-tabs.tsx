@@ -10,20 +10,22 @@ export function OrderTabs(props: {
   readonly tabs: readonly Label[]
   readonly chosen: number
   readonly onChoose: (index: number) => void
+  /** What they choose from; states of orders unless named. */
+  readonly label?: Label
 }): ReactNode {
-  const { tabs, chosen, onChoose } = props
+  const { tabs, chosen, onChoose, label = ORDER_LABELS.tabs } = props
   const translate = useText()
   return (
-    <div className="shop-order-tabs" role="group" aria-label={translate(ORDER_LABELS.tabs)}>
-      {tabs.map((label, index) => (
+    <div className="shop-order-tabs" role="group" aria-label={translate(label)}>
+      {tabs.map((tab, index) => (
         <button
-          key={label.zh}
+          key={tab.zh}
           ref={index === chosen ? scrollTo : undefined}
           type="button"
           aria-pressed={index === chosen}
           onClick={() => onChoose(index)}
         >
-          {translate(label)}
+          {translate(tab)}
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useShop } from '../../../client/shop-context.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
 import { orderApi } from '../order-calls.ts'
-import { orderKeys } from '../order.queries.ts'
+import { orderKeys } from '../order-keys.ts'
 
 /** Sends an order to the address that was chosen for it on the address screen, once that is left. */
 export function useChosenAddress(): void {

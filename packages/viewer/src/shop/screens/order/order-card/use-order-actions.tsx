@@ -2,13 +2,14 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import type { OrderOperation } from '@mallwright/contract/order'
 import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
+import { putIntoLists } from '../order-lists.ts'
 import type { Order } from '../order-model.ts'
 import { orderApi } from '../order-calls.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
@@ -38,12 +39,16 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   const payment = usePayment(runner)
   const cancellation = useCancellation(runner)
   const ways = useWays(runner)
-  const { send } = useShop()
+  const { send, queryClient, locale } = useShop()
+  const lists = { queryClient, caller: useCaller(), locale: locale() }
   const change = ({ ask, done, call }: OrderChange, operation: OrderOperation, order: Order) =>
     runner.during(async () => {
       if (ask && !(await runner.confirmed(ask, operation))) return
       const answer = await call(orderApi(send), order)
-      if (answer.ok && operation === 'delete') onDeleted?.()
+      if (answer.ok && operation === 'delete') {
+        putIntoLists(lists, order.orderNo, null)
+        onDeleted?.()
+      }
       runner.finish(answer, done)
     })
   const run = (operation: OrderOperation, order: Order) => {
@@ -72,6 +77,12 @@ function usePayment({ during, finish, refresh }: OrderRunner) {
   const { send } = useShop()
   const sheet = useSheet('pay')
   const [flowNo, setFlowNo] = useState('')
+  useEffect(() => {
+    // Whoever comes back from a page of payment, which replaced this one, finds no sheet without its payment.
+    if (sheet.isOpen && flowNo === '') sheet.closeThen(refresh)
+    // Once, when the screen is first shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return {
     pay: (asked: { readonly cTradeNo?: string; readonly cOrderNos?: string[] }) =>
       during(async () => {

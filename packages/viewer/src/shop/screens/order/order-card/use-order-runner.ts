@@ -5,7 +5,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import { useState } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { orderKeys } from '../order.queries.ts'
+import { orderKeys } from '../order-keys.ts'
 import type { Outcome } from './order-changes.ts'
 
 /** Runs one piece of work on orders at a time, and says how it ended. */

@@ -6,12 +6,23 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { PARAMS } from '../../../navigation/route-params.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import type { Checkout } from './checkout-model.ts'
 import { checkoutApi, checkoutOf } from './checkout-reader.ts'
 
 /** Lines whose stock is short, with what there is. */
 export type Shortage = readonly { readonly skuId: string; readonly available: number }[]
+
+type Outcome = 'paid' | 'approval' | 'pay'
+
+/** The address of the screen that tells what became of a trade; of its order when it has only one. */
+function successPath(outcome: Outcome, tradeNo: string, orderNos: readonly string[]): string {
+  const query = new URLSearchParams({ [PARAMS.tradeNo]: tradeNo, [PARAMS.outcome]: outcome })
+  const [orderNo] = orderNos
+  if (orderNo !== undefined && orderNos.length === 1) query.set(PARAMS.orderNo, orderNo)
+  return `${SHOP_BASE}/Successfully?${query.toString()}`
+}
 
 /** Submits checkouts: once each, with the two races that the server may answer with as sheets. */
 export function useSubmission(remarks: Readonly<Record<string, string>>, computeAgain: () => void) {
@@ -24,12 +35,11 @@ export function useSubmission(remarks: Readonly<Record<string, string>>, compute
   const shortSheet = useSheet('shortage')
   const changeSheet = useSheet('price-change')
 
-  const leave = (tradeNo: string, outcome: 'paid' | 'approval' | 'pay') => {
+  const leave = (outcome: Outcome, tradeNo: string, orderNos: readonly string[]) => {
     tabStore.remove('checkout')
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
     void queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
-    const query = `cTradeNo=${encodeURIComponent(tradeNo)}&outcome=${outcome}`
-    return navigate(`${SHOP_BASE}/Successfully?${query}`, { replace: true })
+    return navigate(successPath(outcome, tradeNo, orderNos), { replace: true })
   }
   const sendOnce = async (previewId: string) => {
     const answer = await checkoutApi(send).submitOrder({
@@ -40,8 +50,13 @@ export function useSubmission(remarks: Readonly<Record<string, string>>, compute
       },
     })
     if (answer.ok) {
-      const { cTradeNo, bNeedApproval, bPaid } = answer.data
-      return leave(cTradeNo, bPaid ? 'paid' : bNeedApproval ? 'approval' : 'pay')
+      const { cTradeNo, bNeedApproval, bPaid, orders } = answer.data
+      const outcome = bPaid ? 'paid' : bNeedApproval ? 'approval' : 'pay'
+      return leave(
+        outcome,
+        cTradeNo,
+        orders.map(({ cOrderNo }) => cOrderNo),
+      )
     }
     // After a lost answer the same request is sent again: the server has made its orders at most once.
     if (answer.failure !== 'NETWORK') setRequestUuid(newUuid())

@@ -1,4 +1,6 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
+import { ORDER_STATES } from '@mallwright/contract/order'
+import type { Send } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -19,7 +21,7 @@ import { useSheet } from '../../../navigation/use-sheet.ts'
 import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { OrderPayment } from '../order-card/order-payment.tsx'
 import { orderApi } from '../order-calls.ts'
-import { orderKeys } from '../order.queries.ts'
+import { orderKeys } from '../order-keys.ts'
 import './successfully.css'
 
 const LABELS = {
@@ -48,11 +50,14 @@ const OUTCOMES = {
   transfer: { title: LABELS.transfer, hint: LABELS.transferHint },
 } as const
 
-/** What became of a submission (`cTradeNo`, `outcome`), and the way to pay it. Domain sheet 38. */
+const LIST = `${SHOP_BASE}/MyOrder`
+
+/** What became of a submission (`cTradeNo`, `outcome`), the way to pay it, and to its only order (`cOrderNo`) or to all. Domain sheet 38. */
 export function Screen(): ReactNode {
   const translate = useText()
   const isLeaving = useHomeAfterDetails()
   const tradeNo = useRouteParam('tradeNo')
+  const orderNo = useRouteParam('orderNo')
   const asked = useRouteParam('outcome')
   const outcome = Object.hasOwn(OUTCOMES, asked) ? (asked as keyof typeof OUTCOMES) : 'pay'
   const payment = useTradePayment(tradeNo, outcome === 'pay' && !isLeaving)
@@ -69,7 +74,10 @@ export function Screen(): ReactNode {
               {translate(LABELS.pay)}
             </Button>
           )}
-          <Anchor className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'} href={payment.orderHref}>
+          <Anchor
+            className={outcome === 'pay' ? 'shop-button is-quiet' : 'shop-button'}
+            href={orderNo === '' ? LIST : `${SHOP_BASE}/orderDetails?cOrderNo=${encodeURIComponent(orderNo)}`}
+          >
             {translate(LABELS.view)}
           </Anchor>
           <Anchor className="shop-button is-quiet" href={HOME_PATH}>
@@ -96,7 +104,10 @@ function useHomeAfterDetails(): boolean {
   return isAfter
 }
 
-/** Pays a trade: at once when it was just submitted, later by a button. What was paid, and how, becomes the outcome. */
+/**
+ * Pays a trade: at once when it was just submitted, later by a button. What was paid, and how, becomes the outcome; so it does for
+ * whoever comes back from a page of payment, which has replaced this one.
+ */
 function useTradePayment(tradeNo: string, isPayable: boolean) {
   const { send, feedback } = useShop()
   const queryClient = useQueryClient()
@@ -105,6 +116,12 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
   const [flowNo, setFlowNo] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isPaid = useRef(false)
+  const settle = async () => {
+    void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
+    const outcome = isPaid.current ? 'paid' : await readOutcome(send, tradeNo)
+    if (outcome) setOutcome(outcome)
+    return outcome
+  }
   const open = async () => {
     setBusy(true)
     try {
@@ -112,32 +129,23 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
       if (begun.ok) {
         setFlowNo(begun.data.cPaymentFlowNo)
         sheet.open()
-      } else feedback.toast(errorText(new CallError(begun)))
+      } else if (sheet.isOpen) sheet.closeThen(() => void settle())
+      else if ((await settle()) === undefined) feedback.toast(errorText(new CallError(begun)))
     } finally {
       setBusy(false)
     }
   }
   const wasOpened = useRef(false)
   useEffect(() => {
-    if (!isPayable || wasOpened.current || sheet.isOpen) return
+    if (!isPayable || wasOpened.current) return
     wasOpened.current = true
     void open()
     // Once, when the screen is first shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPayable])
-  const settle = async () => {
-    void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
-    if (isPaid.current) return setOutcome('paid')
-    // A company transfer ends neither paid nor waiting.
-    const page = await orderApi(send).getOrderPage({ body: { iTab: 1 } })
-    const own = page.ok ? page.data.results.filter(({ cTradeNo }) => cTradeNo === tradeNo) : []
-    if (own.some(({ iOrderState }) => iOrderState === 22)) setOutcome('transfer')
-    return undefined
-  }
   return {
     open: () => void open(),
     isBusy,
-    orderHref: `${SHOP_BASE}/MyOrder`,
     overlay: sheet.isOpen && flowNo !== '' && (
       <OrderPayment
         flowNo={flowNo}
@@ -147,3 +155,23 @@ function useTradePayment(tradeNo: string, isPayable: boolean) {
     ),
   }
 }
+
+/** How the orders of a trade stand: all paid, or one waits for its transfer; `undefined` for anything else, and without an answer. */
+async function readOutcome(send: Send, tradeNo: string): Promise<'paid' | 'transfer' | undefined> {
+  const page = await orderApi(send).getOrderPage({ body: { iTab: 0, pageSize: NEWEST } })
+  const own = page.ok ? page.data.results.filter(({ cTradeNo }) => cTradeNo === tradeNo) : []
+  if (own.some(({ iOrderState }) => iOrderState === ORDER_STATES.transferring)) return 'transfer'
+  const isPaid = own.length > 0 && own.every(({ iOrderState }) => PAID.has(iOrderState))
+  return isPaid ? 'paid' : undefined
+}
+
+/** The orders of a trade that was just submitted are among so many. */
+const NEWEST = 50
+
+/** States of orders that were paid and go on. */
+const PAID: ReadonlySet<number> = new Set([
+  ORDER_STATES.toShip,
+  ORDER_STATES.partlyShipped,
+  ORDER_STATES.shipped,
+  ORDER_STATES.completed,
+])

@@ -4,17 +4,22 @@ import type { Label, Locale } from '@mallwright/contract/values'
 import { wireTime } from '../../gateway/wire-time.ts'
 import { maskPhone } from '../../personal-data/mask.ts'
 import type { Cell, Sheet } from '../../spreadsheet/workbook.ts'
-import type { DeskOrderRow } from './desk-order.store.ts'
-import { closeTypeNameOf, stateNameOf } from './order-desk.wire.ts'
+import type { BookOrder } from './order-book.store.ts'
+import { closeTypeNameOf, stateNameOf } from './order-names.ts'
 
 /** Name of the sheet, and of the file. */
-export const ORDERS: Label = { zh: '订单', en: 'Orders' }
+const ORDERS: Label = { zh: '订单', en: 'Orders' }
+
+/** Who reads a sheet. */
+type Reader = 'desk' | 'institution'
 
 /** A column: its title, its width in characters, and its cell of an order. */
 interface OrderColumn {
   readonly title: Label
   readonly width: number
-  readonly cellOf: (order: DeskOrderRow, locale: Locale) => Cell
+  readonly cellOf: (order: BookOrder, locale: Locale) => Cell
+  /** Whose sheets have it; all have it when absent. */
+  readonly only?: Reader
 }
 
 const timeOf = (moment: Date | null) => (moment ? wireTime(moment) : '')
@@ -27,9 +32,15 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: { zh: '状态', en: 'State' }, width: 14, cellOf: stateNameOf },
   { title: { zh: '关闭原因', en: 'Ended by' }, width: 14, cellOf: closeTypeNameOf },
   { title: { zh: '店铺', en: 'Shop' }, width: 22, cellOf: ({ shopName }) => shopName },
-  { title: { zh: '采购机构', en: 'Institution' }, width: 22, cellOf: ({ organisationName }) => organisationName },
-  { title: { zh: '下单人', en: 'Buyer' }, width: 16, cellOf: ({ nickname }) => nickname },
-  { title: { zh: '手机号', en: 'Phone' }, width: 14, cellOf: ({ phone }) => maskPhone(phone) },
+  {
+    title: { zh: '采购机构', en: 'Institution' },
+    width: 22,
+    cellOf: ({ organisationName }) => organisationName,
+    only: 'desk',
+  },
+  { title: { zh: '下单人', en: 'Buyer' }, width: 16, cellOf: ({ nickname }) => nickname, only: 'desk' },
+  { title: { zh: '手机号', en: 'Phone' }, width: 14, cellOf: ({ phone }) => maskPhone(phone), only: 'desk' },
+  { title: { zh: '采购人', en: 'Buyer' }, width: 16, cellOf: ({ personName }) => personName, only: 'institution' },
   { title: { zh: '商品', en: 'Products' }, width: 48, cellOf: ({ items }) => items },
   { title: { zh: '件数', en: 'Units' }, width: 8, cellOf: ({ units }) => units },
   { title: { zh: '商品金额', en: 'Goods' }, width: 12, cellOf: ({ goodsCents }) => money(goodsCents) },
@@ -44,15 +55,27 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: { zh: '买家留言', en: 'Remark' }, width: 30, cellOf: ({ remark }) => remark },
 ]
 
-/** Orders as a sheet in one language, an order a row. */
-export function orderSheet(orders: AsyncIterable<DeskOrderRow>, locale: Locale): Sheet {
+/** Orders as a sheet in the language of its reader, an order a row. */
+export function orderSheet(
+  orders: AsyncIterable<BookOrder>,
+  { locale, reader }: { readonly locale: Locale; readonly reader: Reader },
+): Sheet {
+  const columns = COLUMNS.filter(({ only = reader }) => only === reader)
   return {
     name: translate(locale, ORDERS),
-    columns: COLUMNS.map(({ title, width }) => ({ title: translate(locale, title), width })),
-    rows: rowsOf(orders, locale),
+    columns: columns.map(({ title, width }) => ({ title: translate(locale, title), width })),
+    rows: rowsOf(orders, (order) => columns.map(({ cellOf }) => cellOf(order, locale))),
   }
 }
 
-async function* rowsOf(orders: AsyncIterable<DeskOrderRow>, locale: Locale): AsyncGenerator<readonly Cell[]> {
-  for await (const order of orders) yield COLUMNS.map(({ cellOf }) => cellOf(order, locale))
+/** Name of the file of a sheet that is made now. */
+export function orderFileName(locale: Locale): string {
+  return `${translate(locale, ORDERS)}-${wireTime(new Date()).slice(0, 10)}.xlsx`
+}
+
+async function* rowsOf(
+  orders: AsyncIterable<BookOrder>,
+  cellsOf: (order: BookOrder) => readonly Cell[],
+): AsyncGenerator<readonly Cell[]> {
+  for await (const order of orders) yield cellsOf(order)
 }

@@ -1,0 +1,1 @@
+export { saveAs, withoutTimeout } from './download.ts'
