@@ -17,22 +17,23 @@ import { changeStock } from '../../sale/stock.store.ts'
 import { messageApprovers } from '../change/order-messages.ts'
 import { payOrder } from '../change/order-payable.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
-import { EXPIRE_APPROVAL, EXPIRE_ORDER, scheduleOrder } from '../change/order-schedule.ts'
-import type { CheckedShop } from './checkout.rules.ts'
+import { EXPIRE_APPROVAL, EXPIRE_ORDER, scheduleOrders } from '../change/order-schedule.ts'
+import type { CheckedLine, CheckedShop } from './checkout.rules.ts'
 import { removeCartLines } from './checkout.store.ts'
 import type { Buyer } from './checkout.store.ts'
 import { computeFrom } from './compute-checkout.ts'
 import type { CheckoutChoice, ComputedCheckout } from './compute-checkout.ts'
 
-const NUMBER = rows(
+const NUMBERS = rows(
   { number: z.string() },
   `select to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
-     || lpad((nextval('order_number') % 1000000)::text, 6, '0') as number`,
+     || lpad((nextval('order_number') % 1000000)::text, 6, '0') as number from generate_series(1, $1::int)`,
+  'order-numbers',
 )
 
-/** A new number of a trade or an order: `yyMMddHHmmss` and six digits that count. Domain 1.6. */
-async function newNumber(client: Transaction): Promise<string> {
-  return (await NUMBER.one(client)).number
+/** New numbers of a trade and its orders: `yyMMddHHmmss` and six digits that count. Domain 1.6. */
+async function newNumbers(client: Transaction, count: number): Promise<readonly string[]> {
+  return (await NUMBERS.all(client, [count])).map(({ number }) => number)
 }
 
 /** What a buyer submits. */
@@ -110,11 +111,12 @@ async function placeTrade(
   { computed, submission }: { readonly computed: ComputedCheckout; readonly submission: Submission },
 ): Promise<PlacedTrade | Refusal> {
   const { checkout, limit } = computed
+  const [tradeNo = '', ...orderNos] = await newNumbers(client, 1 + checkout.shops.length)
   const placed = only(
     await orm(client)
       .insert(trade)
       .values({
-        tradeNo: await newNumber(client),
+        tradeNo,
         siteId: buyer.siteId,
         accountId: buyer.accountId,
         organisationId: buyer.organisationId,
@@ -126,13 +128,8 @@ async function placeTrade(
   )
   const used = await takeCoupons(client, placed.id, computed)
   if (used instanceof Failed) return used
-  const orders: OrderRow[] = []
-  // By shops, as whoever changes the stock for several orders.
-  for (const shop of checkout.shops.toSorted((one, other) => (one.shopId < other.shopId ? -1 : 1))) {
-    const order = await placeOrder(client, { buyer, tradeId: placed.id, shop, computed, submission })
-    if (order instanceof Failed) return order
-    orders.push(order)
-  }
+  const orders = await placeOrders(client, { buyer, tradeId: placed.id, orderNos, computed, submission })
+  if (orders instanceof Failed) return orders
   if (limit) await askApproval(client, { buyer, placed, limit, buyerName: submission.buyerName })
   else await openForPayment(client, orders)
   return {
@@ -166,45 +163,69 @@ async function takeCoupons(
   return 'taken'
 }
 
-interface NewOrder {
+interface NewOrders {
   readonly buyer: Buyer
   readonly tradeId: string
-  readonly shop: CheckedShop
+  readonly orderNos: readonly string[]
   readonly computed: ComputedCheckout
   readonly submission: Submission
 }
 
-async function placeOrder(
-  client: Transaction,
-  { buyer, tradeId, shop, computed, submission }: NewOrder,
-): Promise<OrderRow | Refusal> {
+/** Places the orders of a trade by their shops, as whoever changes the stock for several orders. */
+async function placeOrders(client: Transaction, placing: NewOrders): Promise<OrderRow[] | Refusal> {
+  const { buyer, computed, orderNos } = placing
   const state = computed.limit ? ORDER_STATES.approving : ORDER_STATES.unpaid
-  const row = only(
-    await orm(client)
-      .insert(shopOrder)
-      .values({
-        orderNo: await newNumber(client),
-        tradeId,
-        siteId: buyer.siteId,
-        shopId: shop.shopId,
-        accountId: buyer.accountId,
-        organisationId: buyer.organisationId,
-        personId: buyer.personId,
-        state,
-        goodsCents: shop.goodsCents,
-        freightCents: shop.freightCents,
-        couponCents: shop.couponCents,
-        payCents: shop.payCents,
-        shopCouponId: shop.coupon?.id ?? null,
-        platformCouponId: computed.checkout.coupon?.id ?? null,
-        address: addressSnapshot(computed),
-        invoice: computed.invoice,
-        remark: submission.remarks.get(shop.shopId) ?? '',
-      })
-      .returning(),
-  )
-  const lines = shop.lines.map((line, sort) => ({
-    orderId: row.id,
+  const payDeadline = computed.limit ? null : new Date(Date.now() + ORDER_LIMITS.payMinutes * 60_000)
+  const shops = computed.checkout.shops.toSorted((one, other) => (one.shopId < other.shopId ? -1 : 1))
+  const inserted = await orm(client)
+    .insert(shopOrder)
+    .values(
+      shops.map((shop, index) => ({ ...orderOf(shop, placing), orderNo: orderNos[index] ?? '', state, payDeadline })),
+    )
+    .returning()
+  const orders = shops.map((shop) => ({
+    shop,
+    order: { ...only(inserted.filter(({ shopId }) => shopId === shop.shopId)), state },
+  }))
+  const lines = orders.flatMap(({ shop, order }) => shop.lines.map((line, sort) => itemOf(line, order.id, sort)))
+  await orm(client).insert(orderItem).values(lines)
+  const log = { event: 'submit', toState: state, actor: 'B', actorAccountId: buyer.accountId } as const
+  await orm(client)
+    .insert(orderLog)
+    .values(orders.map(({ order }) => ({ ...log, orderId: order.id })))
+  for (const { order } of orders) {
+    const locks = lines.filter(({ orderId }) => orderId === order.id)
+    const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: order.id, lines: locks })
+    if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
+  }
+  return orders.map(({ order }) => order)
+}
+
+/** What is stored of a shop's part. */
+function orderOf(shop: CheckedShop, { buyer, tradeId, computed, submission }: NewOrders) {
+  return {
+    tradeId,
+    siteId: buyer.siteId,
+    shopId: shop.shopId,
+    accountId: buyer.accountId,
+    organisationId: buyer.organisationId,
+    personId: buyer.personId,
+    goodsCents: shop.goodsCents,
+    freightCents: shop.freightCents,
+    couponCents: shop.couponCents,
+    payCents: shop.payCents,
+    shopCouponId: shop.coupon?.id ?? null,
+    platformCouponId: computed.checkout.coupon?.id ?? null,
+    address: addressSnapshot(computed),
+    invoice: computed.invoice,
+    remark: submission.remarks.get(shop.shopId) ?? '',
+  }
+}
+
+/** What is stored of a line. */
+function itemOf(line: CheckedLine, orderId: string, sort: number) {
+  return {
+    orderId,
     sort,
     productId: line.variant.productId,
     skuId: line.variant.skuId,
@@ -220,15 +241,7 @@ async function placeOrder(
     discountShareCents: line.discountShareCents,
     freightShareCents: line.freightShareCents,
     isReturnable: line.variant.isReturnable,
-  }))
-  await orm(client).insert(orderItem).values(lines)
-  await orm(client)
-    .insert(orderLog)
-    .values({ orderId: row.id, event: 'submit', toState: state, actor: 'B', actorAccountId: buyer.accountId })
-  const locks = lines.map(({ skuId, qty }) => ({ skuId, qty }))
-  const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: row.id, lines: locks })
-  if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
-  return { ...row, state }
+  }
 }
 
 function addressSnapshot({ address }: ComputedCheckout): AddressSnapshot {
@@ -237,19 +250,13 @@ function addressSnapshot({ address }: ComputedCheckout): AddressSnapshot {
   return { receiverName, phone, province, city, area, areaCode, detail }
 }
 
-/** Starts the time in which orders can be paid; those without anything to pay are paid. */
+/** Orders without anything to pay are paid; the others are cancelled at their deadline. */
 async function openForPayment(client: Transaction, orders: readonly OrderRow[]): Promise<void> {
-  const payDeadline = new Date(Date.now() + ORDER_LIMITS.payMinutes * 60_000)
-  for (const order of orders) {
-    const [opened] = await orm(client)
-      .update(shopOrder)
-      .set({ payDeadline })
-      .where(eq(shopOrder.id, order.id))
-      .returning()
-    if (!opened) throw new Error(`order ${order.orderNo} is missing`)
-    if (order.payCents === 0) await payOrder(client, { ...opened, state: order.state })
-    else await scheduleOrder(client, EXPIRE_ORDER, { orderId: order.id, at: payDeadline })
-  }
+  const deadlines = orders.flatMap(({ id, payCents, payDeadline }) =>
+    payCents > 0 && payDeadline ? [{ orderId: id, at: payDeadline }] : [],
+  )
+  await scheduleOrders(client, EXPIRE_ORDER, deadlines)
+  for (const order of orders) if (order.payCents === 0) await payOrder(client, order)
 }
 
 async function askApproval(
