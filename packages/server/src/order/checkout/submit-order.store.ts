@@ -1,28 +1,27 @@
-import { ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
+import { ORDER_LIMITS } from '@mallwright/contract/order'
 import { fen, moneyText } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
-import { only, orm, rows } from '../../db/query.ts'
+import { only, orm, prepared, rows } from '../../db/query.ts'
 import { userCoupon } from '../../db/tables/trade/coupon.table.ts'
-import { orderItem, orderLog, shopOrder, trade } from '../../db/tables/trade/order.table.ts'
+import { trade } from '../../db/tables/trade/order.table.ts'
 import { orderApproval } from '../../db/tables/trade/order-approval.table.ts'
-import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { enqueue } from '../../jobs/job.store.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
-import { changeStock } from '../../sale/stock.store.ts'
 import { messageApprovers } from '../change/order-messages.ts'
 import { payOrder } from '../change/order-payable.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
 import { EXPIRE_APPROVAL, EXPIRE_ORDER, scheduleOrders } from '../change/order-schedule.ts'
-import type { CheckedLine, CheckedShop } from './checkout.rules.ts'
 import { removeCartLines } from './checkout.store.ts'
 import type { Buyer } from './checkout.store.ts'
 import { computeFrom } from './compute-checkout.ts'
 import type { CheckoutChoice, ComputedCheckout } from './compute-checkout.ts'
+import { placeOrders } from './place-orders.store.ts'
+import type { StockShort } from './place-orders.store.ts'
 
 const NUMBERS = rows(
   { number: z.string() },
@@ -55,9 +54,7 @@ export interface PlacedTrade {
   readonly isPaid: boolean
 }
 
-type Refusal =
-  | Failed<'PREVIEW_EXPIRED' | 'NOT_SUBMITTABLE' | 'COUPON_GONE', undefined>
-  | Failed<'STOCK_SHORT', { readonly items: { readonly cSkuUuid: string; readonly iAvailable: number }[] }>
+type Refusal = Failed<'PREVIEW_EXPIRED' | 'NOT_SUBMITTABLE' | 'COUPON_GONE', undefined> | StockShort
 
 /** A checkout whose numbers are no longer those that the buyer saw. */
 export class ChangedCheckout {
@@ -105,6 +102,22 @@ function shortLines({ checkout }: ComputedCheckout): { cSkuUuid: string; iAvaila
   )
 }
 
+const PLACE_TRADE = prepared((db) =>
+  db
+    .insert(trade)
+    .values({
+      tradeNo: sql.placeholder('tradeNo'),
+      siteId: sql.placeholder('siteId'),
+      accountId: sql.placeholder('accountId'),
+      organisationId: sql.placeholder('organisationId'),
+      personId: sql.placeholder('personId'),
+      requestUuid: sql.placeholder('requestUuid'),
+      payTotalCents: sql.placeholder('payTotalCents'),
+    })
+    .returning({ id: trade.id, payTotalCents: trade.payTotalCents })
+    .prepare('place-trade'),
+)
+
 async function placeTrade(
   client: Transaction,
   buyer: Buyer,
@@ -112,28 +125,19 @@ async function placeTrade(
 ): Promise<PlacedTrade | Refusal> {
   const { checkout, limit } = computed
   const [tradeNo = '', ...orderNos] = await newNumbers(client, 1 + checkout.shops.length)
-  const placed = only(
-    await orm(client)
-      .insert(trade)
-      .values({
-        tradeNo,
-        siteId: buyer.siteId,
-        accountId: buyer.accountId,
-        organisationId: buyer.organisationId,
-        personId: buyer.personId,
-        requestUuid: submission.requestUuid,
-        payTotalCents: checkout.payCents,
-      })
-      .returning(),
-  )
+  const { accountId, organisationId, personId, siteId } = buyer
+  const { requestUuid } = submission
+  const trader = { siteId, accountId, organisationId, personId, requestUuid }
+  const placed = only(await PLACE_TRADE(client, { ...trader, tradeNo, payTotalCents: checkout.payCents }))
   const used = await takeCoupons(client, placed.id, computed)
   if (used instanceof Failed) return used
-  const orders = await placeOrders(client, { buyer, tradeId: placed.id, orderNos, computed, submission })
+  const { remarks } = submission
+  const orders = await placeOrders(client, { buyer, tradeId: placed.id, orderNos, computed, remarks })
   if (orders instanceof Failed) return orders
   if (limit) await askApproval(client, { buyer, placed, limit, buyerName: submission.buyerName })
   else await openForPayment(client, orders)
   return {
-    tradeNo: placed.tradeNo,
+    tradeNo,
     orders: orders.map(({ orderNo, payCents, shopId }) => ({
       orderNo,
       payCents,
@@ -163,93 +167,6 @@ async function takeCoupons(
   return 'taken'
 }
 
-interface NewOrders {
-  readonly buyer: Buyer
-  readonly tradeId: string
-  readonly orderNos: readonly string[]
-  readonly computed: ComputedCheckout
-  readonly submission: Submission
-}
-
-/** Places the orders of a trade by their shops, as whoever changes the stock for several orders. */
-async function placeOrders(client: Transaction, placing: NewOrders): Promise<OrderRow[] | Refusal> {
-  const { buyer, computed, orderNos } = placing
-  const state = computed.limit ? ORDER_STATES.approving : ORDER_STATES.unpaid
-  const payDeadline = computed.limit ? null : new Date(Date.now() + ORDER_LIMITS.payMinutes * 60_000)
-  const shops = computed.checkout.shops.toSorted((one, other) => (one.shopId < other.shopId ? -1 : 1))
-  const inserted = await orm(client)
-    .insert(shopOrder)
-    .values(
-      shops.map((shop, index) => ({ ...orderOf(shop, placing), orderNo: orderNos[index] ?? '', state, payDeadline })),
-    )
-    .returning()
-  const orders = shops.map((shop) => ({
-    shop,
-    order: { ...only(inserted.filter(({ shopId }) => shopId === shop.shopId)), state },
-  }))
-  const lines = orders.flatMap(({ shop, order }) => shop.lines.map((line, sort) => itemOf(line, order.id, sort)))
-  await orm(client).insert(orderItem).values(lines)
-  const log = { event: 'submit', toState: state, actor: 'B', actorAccountId: buyer.accountId } as const
-  await orm(client)
-    .insert(orderLog)
-    .values(orders.map(({ order }) => ({ ...log, orderId: order.id })))
-  for (const { order } of orders) {
-    const locks = lines.filter(({ orderId }) => orderId === order.id)
-    const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: order.id, lines: locks })
-    if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
-  }
-  return orders.map(({ order }) => order)
-}
-
-/** What is stored of a shop's part. */
-function orderOf(shop: CheckedShop, { buyer, tradeId, computed, submission }: NewOrders) {
-  return {
-    tradeId,
-    siteId: buyer.siteId,
-    shopId: shop.shopId,
-    accountId: buyer.accountId,
-    organisationId: buyer.organisationId,
-    personId: buyer.personId,
-    goodsCents: shop.goodsCents,
-    freightCents: shop.freightCents,
-    couponCents: shop.couponCents,
-    payCents: shop.payCents,
-    shopCouponId: shop.coupon?.id ?? null,
-    platformCouponId: computed.checkout.coupon?.id ?? null,
-    address: addressSnapshot(computed),
-    invoice: computed.invoice,
-    remark: submission.remarks.get(shop.shopId) ?? '',
-  }
-}
-
-/** What is stored of a line. */
-function itemOf(line: CheckedLine, orderId: string, sort: number) {
-  return {
-    orderId,
-    sort,
-    productId: line.variant.productId,
-    skuId: line.variant.skuId,
-    prodCode: line.variant.prodCode,
-    name: line.variant.name,
-    imageUrl: line.variant.imageUrl,
-    specText: line.variant.specText,
-    unit: line.variant.unit,
-    qty: line.qty,
-    priceCents: line.priceCents,
-    priceSource: line.priceSource,
-    amountCents: line.amountCents,
-    discountShareCents: line.discountShareCents,
-    freightShareCents: line.freightShareCents,
-    isReturnable: line.variant.isReturnable,
-  }
-}
-
-function addressSnapshot({ address }: ComputedCheckout): AddressSnapshot {
-  if (!address) throw new Error('a checkout without an address cannot be submitted')
-  const { receiverName, phone, province, city, area, areaCode, detail } = address
-  return { receiverName, phone, province, city, area, areaCode, detail }
-}
-
 /** Orders without anything to pay are paid; the others are cancelled at their deadline. */
 async function openForPayment(client: Transaction, orders: readonly OrderRow[]): Promise<void> {
   const deadlines = orders.flatMap(({ id, payCents, payDeadline }) =>
@@ -263,7 +180,7 @@ async function askApproval(
   client: Transaction,
   asked: {
     readonly buyer: Buyer
-    readonly placed: typeof trade.$inferSelect
+    readonly placed: Pick<typeof trade.$inferSelect, 'id' | 'payTotalCents'>
     readonly limit: NonNullable<ComputedCheckout['limit']>
     readonly buyerName: string
   },
