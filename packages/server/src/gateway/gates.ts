@@ -5,24 +5,28 @@ import type { Queryable } from '../db/query.ts'
 import { isSignedIn } from './guard/caller.ts'
 import type { Caller } from './guard/caller.ts'
 import { currentInstitution } from './institution.store.ts'
+import type { CurrentInstitution } from './institution.store.ts'
 
-/** Why a gate is closed to a caller; `undefined` when it is open. Reads the institution for gates that depend on it. */
-export async function gateReasonFor(
-  client: Queryable,
-  gate: Gate,
-  caller: Caller | undefined,
-): Promise<GateReason | undefined> {
-  return gateReason(gate, await situationOf(client, gate, caller))
+/** What a gate has found out about a caller. */
+export interface GateCheck {
+  /** Why it is closed; `undefined` when it is open. */
+  readonly reason: GateReason | undefined
+  /** The caller's institution; read for gates that depend on it alone. */
+  readonly institution: CurrentInstitution | undefined
 }
 
-async function situationOf(client: Queryable, gate: Gate, caller: Caller | undefined): Promise<Situation> {
+/** Checks a gate for a caller. */
+export async function checkGateFor(client: Queryable, gate: Gate, caller: Caller | undefined): Promise<GateCheck> {
+  const institution =
+    caller && isSignedIn(caller) && INSTITUTION_GATES.includes(gate)
+      ? await currentInstitution(client, caller.accountId)
+      : undefined
+  return { reason: gateReason(gate, situationOf(caller, institution)), institution }
+}
+
+function situationOf(caller: Caller | undefined, institution: CurrentInstitution | undefined): Situation {
   if (!caller) return { session: 'none' }
   if (!isSignedIn(caller)) return { session: 'visitor' }
-  return {
-    session: 'account',
-    hasInitialPassword: caller.hasInitialPassword,
-    isSuperUser: caller.isSuper,
-    isOperator: caller.isOperator,
-    institution: INSTITUTION_GATES.includes(gate) ? await currentInstitution(client, caller.accountId) : undefined,
-  }
+  const { hasInitialPassword, isSuper, isOperator } = caller
+  return { session: 'account', hasInitialPassword, isSuperUser: isSuper, isOperator, institution }
 }

@@ -7,7 +7,9 @@ import type { AppContext } from './app-context.ts'
 import type { Site } from './site.store.ts'
 import type { AccountCaller, Caller } from './guard/caller.ts'
 import { clientAddress } from './guard/client-address.ts'
-import { gateReasonFor } from './gates.ts'
+import { checkGateFor } from './gates.ts'
+import type { GateCheck } from './gates.ts'
+import type { CurrentInstitution } from './institution.store.ts'
 import { acceptForms, receiveForm } from './multipart.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 import { fail, Failed } from './failures/failure.ts'
@@ -35,6 +37,8 @@ export type HandlerContext<E extends Endpoint> = CheckedInputOf<E> & {
   readonly payload: string
   /** The site of the request's host. */
   readonly site: () => Promise<Site>
+  /** The caller's institution as the gate has seen it; `undefined` at gates that do not depend on one. */
+  readonly institution: CurrentInstitution | undefined
 }
 
 /** Answers one operation with its data or a failure. A blob handler sends its own reply. */
@@ -124,8 +128,8 @@ async function refuseEarly(
   if (operation.transport !== 'multipart' && Number(request.headers['content-length']) <= SMALL_BODY) return undefined
   const sender = await context.guard.identify(headerOf(request, 'authorization'))
   if (!sender) return fail('SESSION_INVALID')
-  const reason = await checkGate(context, operation, sender)
-  if (reason) return reason
+  const gate = await checkGate(context, operation, sender)
+  if (gate instanceof Failed) return gate
   const perMinute = options.perAccountPerMinute?.(sender)
   return checkRate(context, { operation, reply, perMinute, by: sender.accountId ?? sender.sessionId })
 }
@@ -164,7 +168,7 @@ async function runReceived(
   const { request } = exchange
   const admitted = await admit(context, operation, { request, form })
   if (admitted instanceof Failed) return admitted
-  const { caller, payload } = admitted
+  const { caller, payload, institution } = admitted
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
   const refused = await checkRight(context, operation, { caller, body: input['body'] })
@@ -175,6 +179,7 @@ async function runReceived(
     caller: caller as AccountCaller,
     files: form?.files ?? [],
     payload,
+    institution,
     site: () => siteOf(context, operation, request),
   })
 }
@@ -195,15 +200,17 @@ async function admit(
   { request, form }: { readonly request: FastifyRequest; readonly form: ReceivedForm | undefined },
 ) {
   const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
-  if (operation.gate === 'open') return { caller: undefined, payload }
+  if (operation.gate === 'open') return { caller: undefined, payload, institution: undefined }
   const caller = await context.guard.authenticate(proofOf(request, payload))
   if (caller instanceof Failed) return caller
-  return (await checkGate(context, operation, caller)) ?? { caller, payload }
+  const gate = await checkGate(context, operation, caller)
+  return gate instanceof Failed ? gate : { caller, payload, institution: gate.institution }
 }
 
-async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | undefined> {
-  const reason = await gateReasonFor(context.database.pool, gate, caller)
-  if (!reason) return undefined
+async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | GateCheck> {
+  const checked = await checkGateFor(context.database.pool, gate, caller)
+  const { reason } = checked
+  if (!reason) return checked
   return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
 }
 

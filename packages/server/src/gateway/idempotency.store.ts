@@ -1,9 +1,9 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../db/database.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { orm } from '../db/query.ts'
+import { prepared } from '../db/query.ts'
 import { idempotencyRecord } from '../db/tables/session.table.ts'
 import { fail, Failed } from './failures/failure.ts'
 import { sha256 } from './guard/secret.ts'
@@ -16,6 +16,33 @@ export interface IdempotencyKey {
   /** The body as sent: the same key with another body is refused. */
   readonly payload: string
 }
+
+const KEY = {
+  accountId: sql.placeholder('accountId'),
+  endpoint: sql.placeholder('endpoint'),
+  requestUuid: sql.placeholder('requestUuid'),
+}
+
+const FIND = prepared((db) =>
+  db
+    .select({ bodyHash: idempotencyRecord.bodyHash, answer: idempotencyRecord.answer })
+    .from(idempotencyRecord)
+    .where(
+      and(
+        eq(idempotencyRecord.accountId, KEY.accountId),
+        eq(idempotencyRecord.endpoint, KEY.endpoint),
+        eq(idempotencyRecord.requestUuid, KEY.requestUuid),
+      ),
+    )
+    .prepare('find-idempotent'),
+)
+
+const KEEP = prepared((db) =>
+  db
+    .insert(idempotencyRecord)
+    .values({ ...KEY, bodyHash: sql.placeholder('bodyHash'), answer: sql.placeholder('answer') })
+    .prepare('keep-idempotent'),
+)
 
 /**
  * Runs `work` in a transaction and stores its answer; a repeated request gets the stored answer.
@@ -34,23 +61,12 @@ export async function runIdempotent<Result, Locked>(
   const bodyHash = sha256(payload)
   return inTransaction(database, async (client) => {
     const locked = await steps.lock(client)
-    const [stored] = await orm(client)
-      .select({ bodyHash: idempotencyRecord.bodyHash, answer: idempotencyRecord.answer })
-      .from(idempotencyRecord)
-      .where(
-        and(
-          eq(idempotencyRecord.accountId, accountId),
-          eq(idempotencyRecord.endpoint, key.endpoint),
-          eq(idempotencyRecord.requestUuid, requestUuid),
-        ),
-      )
+    const [stored] = await FIND(client, key)
     // The answer was serialised from a `Result` of the same endpoint below.
     if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as Result) : fail('KEY_REUSED')
     const answer = await steps.work(client, locked)
     if (answer instanceof Failed) return answer
-    await orm(client)
-      .insert(idempotencyRecord)
-      .values({ ...key, bodyHash, answer: JSON.stringify(answer) })
+    await KEEP(client, { ...key, bodyHash, answer: JSON.stringify(answer) })
     return answer
   })
 }

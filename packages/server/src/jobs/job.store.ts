@@ -17,18 +17,43 @@ export interface JobOptions {
   readonly key?: string
 }
 
-/** Adds a job and wakes the workers when the transaction commits. */
-export async function enqueue<Payload extends ZodMiniType>(
+/** Longest time (ms) between two looks of a worker for due jobs: covers events that were missed. */
+export const WORKER_IDLE_MS = 30_000
+
+/** Adds a job, as `enqueueAll` does. */
+export function enqueue<Payload extends ZodMiniType>(
   client: Queryable,
-  { name, payload }: JobKind<Payload>,
-  value: input<Payload>,
-  { runAt, key }: JobOptions = {},
+  kind: JobKind<Payload>,
+  payload: input<Payload>,
+  options: JobOptions = {},
 ): Promise<void> {
+  return enqueueAll(client, kind, [{ ...options, payload }])
+}
+
+/**
+ * Adds jobs of a kind, and wakes the workers when the transaction commits if one is due before they look by themselves: a
+ * notification makes every commit wait for the others.
+ */
+export async function enqueueAll<Payload extends ZodMiniType>(
+  client: Queryable,
+  { name, payload: schema }: JobKind<Payload>,
+  jobs: readonly (JobOptions & { readonly payload: input<Payload> })[],
+): Promise<void> {
+  if (jobs.length === 0) return
   await orm(client)
     .insert(jobTable)
-    .values({ name, payload: payload.parse(value), ...(runAt && { runAt }), ...(key && { key: `${name} ${key}` }) })
+    .values(
+      jobs.map(({ payload, runAt, key }) => ({
+        name,
+        payload: schema.parse(payload),
+        ...(runAt && { runAt }),
+        ...(key && { key: `${name} ${key}` }),
+      })),
+    )
     .onConflictDoNothing()
-  await notify(client, { kind: 'job' })
+  // Twice the time: the clocks of server and database may differ.
+  const later = Date.now() + 2 * WORKER_IDLE_MS
+  if (jobs.some(({ runAt }) => !runAt || runAt.getTime() < later)) await notify(client, { kind: 'job' })
 }
 
 const ADD_RECURRING = command(

@@ -3,7 +3,15 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { PubSub } from '../db/pub-sub.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Job } from './define-job.ts'
-import { addRecurring, claimJob, deleteJob, noteFailure, rescheduleJob, secondsUntilDue } from './job.store.ts'
+import {
+  addRecurring,
+  claimJob,
+  deleteJob,
+  noteFailure,
+  rescheduleJob,
+  secondsUntilDue,
+  WORKER_IDLE_MS,
+} from './job.store.ts'
 import type { ClaimedJob } from './job.store.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -24,9 +32,6 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Poll interval (ms) when nothing is due: covers events that were missed. */
-const IDLE_MS = 30_000
-
 const MAX_ATTEMPTS = 10
 
 /**
@@ -46,7 +51,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     return state.isWoken && !state.isStopped ? drain() : undefined
   }
   const work = async (): Promise<void> => {
-    let delayMs = IDLE_MS
+    let delayMs = WORKER_IDLE_MS
     try {
       await drain()
       if (!state.isStopped) delayMs = delayFor(await secondsUntilDue(database.pool, names))
@@ -82,7 +87,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
 /** Delay (ms) before the next look. A due job may be held by another worker: look again soon, in case that one dies. */
 function delayFor(seconds: number | undefined): number {
-  return seconds === undefined ? IDLE_MS : Math.min(IDLE_MS, Math.max(1000, seconds * 1000))
+  return seconds === undefined ? WORKER_IDLE_MS : Math.min(WORKER_IDLE_MS, Math.max(1000, seconds * 1000))
 }
 
 /** Runs one due job; false when there is none. */

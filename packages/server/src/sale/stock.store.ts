@@ -1,10 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
 import type { Transaction } from '../db/database.ts'
-import { orm } from '../db/query.ts'
-import { product } from '../db/tables/catalog.table.ts'
-import { sku } from '../db/tables/sku.table.ts'
-import { stockLedger } from '../db/tables/trade/stock.table.ts'
+import { rows } from '../db/query.ts'
 
 /** A change of stock: of an order, by what happens to it, or by a shop. Domain 1.3. */
 export type StockReason = 'lock' | 'release' | 'deduct' | 'putBack' | 'adjust'
@@ -27,80 +24,52 @@ export interface StockChange {
   readonly lines: readonly { readonly skuId: string; readonly qty: number }[]
 }
 
+const SKU = { skuId: z.string() }
+
+/** Products before their variants, both in one order: each row is locked as it comes. */
+const LOCK = rows(
+  SKU,
+  `select k.id as "skuId" from product p join sku k on k.product_id = p.id where k.id::text = any($1::text[])
+   order by p.id, k.id for no key update`,
+  'stock-lock',
+)
+
 /**
- * Changes the stock of variants, each by one conditional statement with its entry in the ledger; gives those that have too
- * little, after which the caller must give the transaction up. What the ledger has already is not done twice. Products are
- * locked before their variants, both in one order: a trigger locks the product when its last unit goes. Whoever changes the
- * stock for several orders goes by their shops.
+ * Changes variants and notes each in the ledger; gives those that have too little. New locks need a variant on sale with enough of
+ * it, and nothing is sold that orders wait for.
+ */
+const CHANGE = rows(
+  SKU,
+  `with wanted as (
+     select w.sku_id, w.on_hand, w.locked from unnest($1::uuid[], $2::int[], $3::int[]) as w (sku_id, on_hand, locked)
+     where not exists (select from stock_ledger l
+       where l.ref_type = $5 and l.ref_id = $6::uuid and l.sku_id = w.sku_id and l.reason = $4)
+   ), changed as (
+     update sku k set stock_on_hand = k.stock_on_hand + w.on_hand, stock_locked = k.stock_locked + w.locked, updated_at = now()
+     from wanted w
+     where k.id = w.sku_id and ($4 <> 'lock' or k.is_on) and k.stock_locked + w.locked >= 0
+       and k.stock_on_hand + w.on_hand >= k.stock_locked + w.locked
+     returning k.id, w.on_hand, w.locked, k.stock_on_hand as after_on_hand, k.stock_locked as after_locked
+   ), noted as (
+     insert into stock_ledger (sku_id, d_on_hand, d_locked, reason, ref_type, ref_id, note, after_on_hand, after_locked)
+     select id, on_hand, locked, $4, $5, $6::uuid, $7, after_on_hand, after_locked from changed
+   )
+   select sku_id as "skuId" from wanted where sku_id not in (select id from changed)`,
+  'stock-change',
+)
+
+/**
+ * Changes the stock of variants by two statements, however many there are; gives those that have too little, after which the caller
+ * must give the transaction up. What the ledger has already is not done twice. Products are locked before their variants, both in one
+ * order: a trigger locks the product when its last unit goes. Whoever changes the stock for several orders goes by their shops.
  */
 export async function changeStock(client: Transaction, change: StockChange): Promise<readonly string[]> {
-  const ordered = await inLockOrder(client, change)
-  const short: string[] = []
-  for (const line of ordered) {
-    if (!(await changeOne(client, change, line))) short.push(line.skuId)
-  }
-  return short
-}
-
-/** Locks the products of lines, and gives the lines in the order in which every transaction takes them. */
-async function inLockOrder(client: Transaction, { lines }: StockChange): Promise<StockChange['lines']> {
-  const skuIds = lines.map(({ skuId }) => skuId)
-  const found = await orm(client)
-    .select({ id: sku.id, productId: sku.productId })
-    .from(sku)
-    .where(inArray(sku.id, skuIds))
-    .orderBy(asc(sku.productId), asc(sku.id))
-  const productIds = [...new Set(found.map(({ productId }) => productId))]
-  await orm(client)
-    .select({ id: product.id })
-    .from(product)
-    .where(inArray(product.id, productIds))
-    .orderBy(asc(product.id))
-    .for('no key update')
-  return found.map(({ id }) => ({
-    skuId: id,
-    qty: lines.reduce((sum, { skuId, qty }) => (skuId === id ? sum + qty : sum), 0),
-  }))
-}
-
-async function changeOne(
-  client: Transaction,
-  { reason, refType, refId, note = '' }: StockChange,
-  { skuId, qty }: StockChange['lines'][number],
-): Promise<boolean> {
-  const db = orm(client)
-  const onHand = EFFECTS[reason].onHand * qty
-  const locked = EFFECTS[reason].locked * qty
-  const isDone = await db
-    .select({ id: stockLedger.id })
-    .from(stockLedger)
-    .where(
-      and(
-        eq(stockLedger.refType, refType),
-        eq(stockLedger.refId, refId),
-        eq(stockLedger.skuId, skuId),
-        eq(stockLedger.reason, reason),
-      ),
-    )
-  if (isDone.length > 0) return true
-  const [changed] = await db
-    .update(sku)
-    .set({
-      stockOnHand: sql`${sku.stockOnHand} + ${onHand}::int`,
-      stockLocked: sql`${sku.stockLocked} + ${locked}::int`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(sku.id, skuId), isEnough(reason, { onHand, locked })))
-    .returning({ afterOnHand: sku.stockOnHand, afterLocked: sku.stockLocked })
-  if (!changed) return false
-  await db
-    .insert(stockLedger)
-    .values({ skuId, onHandDelta: onHand, lockedDelta: locked, reason, refType, refId, note, ...changed })
-  return true
-}
-
-/** What must hold before: new locks need a variant on sale with enough of it, and nothing is sold that orders wait for. */
-function isEnough(reason: StockReason, { onHand, locked }: { readonly onHand: number; readonly locked: number }) {
-  const remains = sql`${sku.stockOnHand} + ${onHand}::int >= ${sku.stockLocked} + ${locked}::int and ${sku.stockLocked} + ${locked}::int >= 0`
-  return reason === 'lock' ? and(eq(sku.isOn, true), remains) : remains
+  const { reason, refType, refId, note = '', lines } = change
+  const { onHand, locked } = EFFECTS[reason]
+  const found = await LOCK.all(client, [lines.map(({ skuId }) => skuId)])
+  const skuIds = found.map(({ skuId }) => skuId)
+  const units = skuIds.map((id) => lines.reduce((sum, { skuId, qty }) => (skuId === id ? sum + qty : sum), 0))
+  const deltas = [units.map((qty) => qty * onHand), units.map((qty) => qty * locked)]
+  const short = await CHANGE.all(client, [skuIds, ...deltas, reason, refType, refId, note])
+  return short.map(({ skuId }) => skuId)
 }

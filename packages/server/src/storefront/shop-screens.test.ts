@@ -86,6 +86,40 @@ describe('a shop', () => {
   })
 })
 
+describe('a list of products', () => {
+  const list = async (address: string, headers = {}) => server.page(SHOP_BASE + address, headers)
+
+  it('of a class arrives as HTML with its first products, named by the class', async () => {
+    const { rows } = await server.database.pool.query<{ id: string; name: string }>(
+      `select c.id, c.name from product_class c join product p on p.class_id = c.id join site_shop ss on ss.shop_id = p.shop_id
+       join site s on s.id = ss.site_id and s.is_main where p.on_shelf group by c.id order by count(*) desc limit 1`,
+    )
+    const [{ id, name } = { id: '', name: '' }] = rows
+    const answer = await list(`/search/goods?cClassUuid=${id}`)
+    const html = visibleIn(answer.body)
+    expect(answer.statusCode).toBe(200)
+    expect(html).toContain(`<title>${name} · `)
+    expect(html.match(/<a class="shop-row"/g)?.length).toBeGreaterThan(2)
+    expect(html).toContain(`rel="canonical" href="http://localhost${SHOP_BASE}/search/goods?cClassUuid=${id}"`)
+  })
+
+  it('of words arrives with their numbers', async () => {
+    const html = visibleIn((await list(`/search/result?cKeyword=${encodeURIComponent('纸')}`)).body)
+    expect(html).toMatch(/商品<small>\d+<\/small>/)
+    expect(html.match(/<a class="shop-row"/g)?.length).toBeGreaterThan(2)
+  })
+
+  it('hides its prices from visitors where the site does', async () => {
+    const { body } = await list('/search/goods', { host: 'b.demo.test' })
+    expect(visibleIn(body)).toContain('shop-row')
+    expect(/"price":\d|¥\d/.test(body)).toBe(false)
+  })
+
+  it('that is narrowed starts the shop', async () => {
+    expect(visibleIn((await list('/search/goods?bInStock=true')).body)).not.toContain('shop-row')
+  })
+})
+
 describe('an article', () => {
   it('arrives as HTML with its text, and counts its views', async () => {
     const views = async () =>

@@ -1,18 +1,27 @@
 import { getArticleDetail } from '@mallwright/contract/article'
-import { getProductDetail, getRecommendList, getShopInfo, searchProductPage } from '@mallwright/contract/catalog'
+import {
+  getProductDetail,
+  getRecommendList,
+  getShopInfo,
+  getSiteClassTreeByStUuid,
+  searchProductPage,
+} from '@mallwright/contract/catalog'
 import { getProductReviewPage } from '@mallwright/contract/review'
 import type { CheckedInputOf, Endpoint, Send } from '@mallwright/contract/rpc'
+import { getSearchCount } from '@mallwright/contract/search'
 import type { Locale } from '@mallwright/contract/values'
 
 import { findArticle } from '../article/article.store.ts'
 import { catalogViewerOf } from '../catalog/catalog-viewer.ts'
+import { classTree } from '../catalog/class-tree.store.ts'
 import { recommendedProducts } from '../catalog/offer/recommend.store.ts'
 import { productDetail } from '../catalog/product-detail.store.ts'
 import { shopInfo } from '../catalog/offer/shop-facts.ts'
 import { readReviews } from '../review/product-review.store.ts'
 import { reviewItem } from '../review/product-review.wire.ts'
 import { PLAIN_CHOICE } from '../search/product-choice.ts'
-import { searchProducts } from '../search/product-search.store.ts'
+import { countProducts, searchProducts } from '../search/product-search.store.ts'
+import { countShops } from '../search/shop-search.store.ts'
 import type { Queryable } from '../db/query.ts'
 import { Failed } from '../gateway/failures/failure.ts'
 import { failureEnvelope, successEnvelope } from '../gateway/failures/outcome.ts'
@@ -49,6 +58,11 @@ export function visitorGateway(client: Queryable, site: Site, locale: Locale): S
       })
       return { results, iTotleSize: total }
     }),
+    on(getSiteClassTreeByStUuid, () => classTree(client, site.id, locale)),
+    on(getSearchCount, async ({ body }) => ({
+      iProdCount: await countProducts(client, viewer, { keyword: body.cKeyword, classId: '' }),
+      iShopCount: await countShops(client, viewer, { keyword: body.cKeyword }),
+    })),
     on(getArticleDetail, ({ body }) => findArticle(client, viewer, body.cArticleUuid)),
   ]
   return async (request) => {

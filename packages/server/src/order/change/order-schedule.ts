@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { jobKind } from '../../jobs/define-job.ts'
-import { enqueue } from '../../jobs/job.store.ts'
+import { enqueueAll } from '../../jobs/job.store.ts'
 
 const ofOrder = z.object({ orderId: z.string() })
 
@@ -18,11 +18,27 @@ export const AUTO_RECEIVE = jobKind('order.autoReceive', ofOrder)
 /** Cancels the orders of a trade that was not approved in time. */
 export const EXPIRE_APPROVAL = jobKind('order.expireApproval', z.object({ approvalId: z.string() }))
 
+/** A time at which something happens to an order by itself. */
+interface Deadline {
+  readonly orderId: string
+  readonly at: Date
+}
+
 /** Has a job of an order run at a time; a job that finds another time in its row does nothing. */
-export async function scheduleOrder(
+export function scheduleOrder(client: Transaction, kind: typeof EXPIRE_ORDER, deadline: Deadline): Promise<void> {
+  return scheduleOrders(client, kind, [deadline])
+}
+
+/** Has a job run for each of several orders. */
+export async function scheduleOrders(
   client: Transaction,
   kind: typeof EXPIRE_ORDER,
-  { orderId, at }: { readonly orderId: string; readonly at: Date },
+  deadlines: readonly Deadline[],
 ): Promise<void> {
-  await enqueue(client, kind, { orderId }, { runAt: at, key: `${orderId} ${at.getTime()}` })
+  const jobs = deadlines.map(({ orderId, at }) => ({
+    payload: { orderId },
+    runAt: at,
+    key: `${orderId} ${at.getTime()}`,
+  }))
+  await enqueueAll(client, kind, jobs)
 }

@@ -6,6 +6,7 @@ import type { AccountCaller } from '../../gateway/guard/caller.ts'
 import { handle } from '../../gateway/handle.ts'
 import { runIdempotent } from '../../gateway/idempotency.store.ts'
 import { currentInstitution } from '../../gateway/institution.store.ts'
+import type { CurrentInstitution } from '../../gateway/institution.store.ts'
 import { editorName, idempotencyKey } from '../../gateway/site-access.ts'
 import type { Site } from '../../gateway/site.store.ts'
 import { fen, yuanFromFen } from '@mallwright/contract/values'
@@ -23,8 +24,8 @@ const endpoints = ENDPOINTS.order
 /** Registers the handlers by which a buyer checks out. */
 export function checkoutRoutes(context: AppContext): void {
   const { database } = context
-  handle(context, endpoints.confirmOrder, async ({ body, caller, site, locale }) => {
-    const buyer = await buyerOf(context, caller, await site())
+  handle(context, endpoints.confirmOrder, async ({ body, caller, site, locale, institution }) => {
+    const buyer = await buyerOf(context, { caller, institution, site: await site() })
     if (buyer instanceof Failed) return buyer
     const isFromCart = body.cFrom === 'cart'
     const lines = isFromCart
@@ -43,8 +44,8 @@ export function checkoutRoutes(context: AppContext): void {
     if (computed.checkout.shops.length === 0) return fail('NOTHING_CHOSEN', { cField: 'items' })
     return storedPreview(database.pool, buyer, { choice, computed })
   })
-  handle(context, endpoints.getUsableCouponList, async ({ body, caller, site, locale }) => {
-    const buyer = await buyerOf(context, caller, await site())
+  handle(context, endpoints.getUsableCouponList, async ({ body, caller, site, locale, institution }) => {
+    const buyer = await buyerOf(context, { caller, institution, site: await site() })
     if (buyer instanceof Failed) return buyer
     const preview = await readChoice(database.pool, buyer, body.cPreviewUuid)
     if (preview instanceof Failed) return preview
@@ -56,8 +57,8 @@ export function checkoutRoutes(context: AppContext): void {
 
 function submitRoute(context: AppContext): void {
   const { database } = context
-  handle(context, endpoints.submitOrder, async ({ body, caller, site, locale, payload }) => {
-    const buyer = await buyerOf(context, caller, await site())
+  handle(context, endpoints.submitOrder, async ({ body, caller, site, locale, payload, institution }) => {
+    const buyer = await buyerOf(context, { caller, institution, site: await site() })
     if (buyer instanceof Failed) return buyer
     const key = idempotencyKey(endpoints.submitOrder, { body, caller, payload })
     return runIdempotent(database, key, {
@@ -128,14 +129,18 @@ function merged(lines: readonly { readonly skuId: string; readonly qty: number }
   }))
 }
 
-/** Who checks out. The gate has seen an institution; a race may have taken it away. */
+/** Who checks out, for the institution that the gate has seen, where it depends on one; a race may have taken it away. */
 async function buyerOf(
   { database }: AppContext,
-  { accountId }: AccountCaller,
-  site: Site,
+  asked: {
+    readonly caller: AccountCaller
+    readonly institution: CurrentInstitution | undefined
+    readonly site: Site
+  },
 ): Promise<Buyer | Failed<'GATE_CLOSED', { readonly cGate: string }>> {
-  const institution = await currentInstitution(database.pool, accountId)
+  const { accountId } = asked.caller
+  const institution = asked.institution ?? (await currentInstitution(database.pool, accountId))
   if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
   const { id, personId, kind } = institution
-  return { accountId, organisationId: id, personId, kind: kind === 'enterprise' ? 1 : 2, siteId: site.id }
+  return { accountId, organisationId: id, personId, kind: kind === 'enterprise' ? 1 : 2, siteId: asked.site.id }
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
 import { namesIn } from '../../db/entity-names.store.ts'
-import { only, orm } from '../../db/query.ts'
+import { only, orm, prepared } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { account } from '../../db/tables/account.table.ts'
 import { address } from '../../db/tables/address.table.ts'
@@ -26,9 +26,18 @@ export interface Buyer {
   readonly siteId: string
 }
 
+const LOCK_BUYER = prepared((db) =>
+  db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .for('no key update')
+    .prepare('lock-buyer'),
+)
+
 /** Serialises the checkouts of an account; sign-ins of it go on. */
 export async function lockBuyer(client: Transaction, { accountId }: Pick<Buyer, 'accountId'>): Promise<void> {
-  await orm(client).select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+  await LOCK_BUYER(client, { accountId })
 }
 
 /** Lines to buy. */
@@ -56,24 +65,29 @@ export async function removeCartLines(client: Transaction, buyer: Buyer, skuIds:
 const ofCart = ({ accountId, organisationId }: Buyer) =>
   and(eq(cartItem.accountId, accountId), eq(cartItem.organisationId, organisationId))
 
+const ADDRESS = prepared((db) =>
+  db
+    .select()
+    .from(address)
+    .where(
+      and(
+        eq(address.accountId, sql.placeholder('accountId')),
+        or(eq(address.organisationId, sql.placeholder('organisationId')), sql`${address.organisationId} is null`),
+        sql`case when ${sql.placeholder('id')}::text = '' then ${address.isDefault} else ${address.id}::text = ${sql.placeholder('id')} end`,
+      ),
+    )
+    .orderBy(sql`${address.organisationId} is null`, address.id)
+    .limit(1)
+    .prepare('checkout-address'),
+)
+
 /** An address of a buyer, their own or the institution's: the one of an id, or the default one, the institution's first. */
 export async function findAddress(
   client: Queryable,
   { accountId, organisationId }: Pick<Buyer, 'accountId' | 'organisationId'>,
   id: string,
 ): Promise<typeof address.$inferSelect | undefined> {
-  const isTheirs = and(
-    eq(address.accountId, accountId),
-    or(eq(address.organisationId, organisationId), sql`${address.organisationId} is null`),
-  )
-  const which = id === '' ? eq(address.isDefault, true) : eq(sql`${address.id}::text`, id)
-  const [found] = await orm(client)
-    .select()
-    .from(address)
-    .where(and(isTheirs, which))
-    .orderBy(sql`${address.organisationId} is null`, address.id)
-    .limit(1)
-  return found
+  return (await ADDRESS(client, { accountId, organisationId, id }))[0]
 }
 
 /** An invoice header of a buyer, their own or the institution's. */
@@ -95,29 +109,33 @@ export async function findHeader(
   return found
 }
 
+const OWN_COUPONS = prepared((db) =>
+  db
+    .select({ own: userCoupon, terms: coupon })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    .where(
+      and(
+        eq(userCoupon.accountId, sql.placeholder('accountId')),
+        eq(userCoupon.state, 1),
+        sql`now() between ${userCoupon.validFrom} and ${userCoupon.validTo}`,
+        or(
+          eq(coupon.siteId, sql.placeholder('siteId')),
+          sql`${coupon.shopId} = any(${sql.placeholder('shopIds')}::uuid[])`,
+        ),
+      ),
+    )
+    .orderBy(asc(userCoupon.validTo), asc(userCoupon.id))
+    .prepare('checkout-coupons'),
+)
+
 /** The unused coupons of a buyer that hold now: of the shops, and of the platform on the site. */
 export async function ownCoupons(
   client: Queryable,
   { accountId, siteId }: Pick<Buyer, 'accountId' | 'siteId'>,
   { shopIds, locale }: { readonly shopIds: readonly string[]; readonly locale: Locale },
 ): Promise<OwnCoupon[]> {
-  const isOfCheckout = or(
-    eq(coupon.siteId, siteId),
-    shopIds.length > 0 ? inArray(coupon.shopId, [...shopIds]) : undefined,
-  )
-  const found = await orm(client)
-    .select({ own: userCoupon, terms: coupon })
-    .from(userCoupon)
-    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
-    .where(
-      and(
-        eq(userCoupon.accountId, accountId),
-        eq(userCoupon.state, 1),
-        sql`now() between ${userCoupon.validFrom} and ${userCoupon.validTo}`,
-        isOfCheckout,
-      ),
-    )
-    .orderBy(asc(userCoupon.validTo), asc(userCoupon.id))
+  const found = await OWN_COUPONS(client, { accountId, siteId, shopIds })
   const names = await namesIn(client, locale, { entity: 'coupon', ids: found.map(({ terms }) => terms.id) })
   return found.map(({ own, terms }) => ({
     ...terms,
@@ -127,14 +145,23 @@ export async function ownCoupons(
   }))
 }
 
+const LIMITS = prepared((db) =>
+  db
+    .select({ member: orgMember, rule: approvalRule })
+    .from(orgMember)
+    .leftJoin(approvalRule, eq(approvalRule.organisationId, orgMember.organisationId))
+    .where(eq(orgMember.id, sql.placeholder('personId')))
+    .prepare('checkout-limits'),
+)
+
 /** The limit (fen) that a buyer's trades are held against, and whose it is; `undefined` where they need no approval. */
 export async function approvalLimit(
   client: Queryable,
-  { organisationId, personId }: Pick<Buyer, 'organisationId' | 'personId'>,
+  { personId }: Pick<Buyer, 'personId'>,
 ): Promise<{ readonly cents: number; readonly isMemberLimit: boolean } | undefined> {
-  const [member] = await orm(client).select().from(orgMember).where(eq(orgMember.id, personId))
-  if (!member || member.canApprove || member.userType === 'admin') return undefined
-  const [rule] = await orm(client).select().from(approvalRule).where(eq(approvalRule.organisationId, organisationId))
+  const [found] = await LIMITS(client, { personId })
+  if (!found || found.member.canApprove || found.member.userType === 'admin') return undefined
+  const { member, rule } = found
   const limits = [
     ...(rule?.isEnabled ? [{ cents: rule.overCents, isMemberLimit: false }] : []),
     ...(member.spendLimitCents === null ? [] : [{ cents: member.spendLimitCents, isMemberLimit: true }]),
@@ -165,25 +192,29 @@ export async function savePreview(
   return only(saved).id
 }
 
+const PREVIEW = prepared((db) =>
+  db
+    .select({ choice: orderPreview.choice, fingerprint: orderPreview.fingerprint })
+    .from(orderPreview)
+    .where(
+      and(
+        eq(sql`${orderPreview.id}::text`, sql.placeholder('id')),
+        eq(orderPreview.accountId, sql.placeholder('accountId')),
+        eq(orderPreview.organisationId, sql.placeholder('organisationId')),
+        eq(orderPreview.siteId, sql.placeholder('siteId')),
+        sql`${orderPreview.expiresAt} > now()`,
+      ),
+    )
+    .prepare('checkout-preview'),
+)
+
 /** A stored checkout of a buyer that has not expired. */
 export async function findPreview(
   client: Queryable,
   { accountId, organisationId, siteId }: Buyer,
   id: string,
 ): Promise<{ readonly choice: unknown; readonly fingerprint: string } | undefined> {
-  const [found] = await orm(client)
-    .select({ choice: orderPreview.choice, fingerprint: orderPreview.fingerprint })
-    .from(orderPreview)
-    .where(
-      and(
-        eq(sql`${orderPreview.id}::text`, id),
-        eq(orderPreview.accountId, accountId),
-        eq(orderPreview.organisationId, organisationId),
-        eq(orderPreview.siteId, siteId),
-        sql`${orderPreview.expiresAt} > now()`,
-      ),
-    )
-  return found
+  return (await PREVIEW(client, { accountId, organisationId, siteId, id }))[0]
 }
 
 /** Puts lines into a cart, selected and alone so; a line that is there gets the quantity. */

@@ -1,38 +1,38 @@
-import { ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
+import { ORDER_LIMITS } from '@mallwright/contract/order'
 import { fen, moneyText } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
-import { only, orm, rows } from '../../db/query.ts'
+import { only, orm, prepared, rows } from '../../db/query.ts'
 import { userCoupon } from '../../db/tables/trade/coupon.table.ts'
-import { orderItem, orderLog, shopOrder, trade } from '../../db/tables/trade/order.table.ts'
+import { trade } from '../../db/tables/trade/order.table.ts'
 import { orderApproval } from '../../db/tables/trade/order-approval.table.ts'
-import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { enqueue } from '../../jobs/job.store.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
-import { changeStock } from '../../sale/stock.store.ts'
 import { messageApprovers } from '../change/order-messages.ts'
 import { payOrder } from '../change/order-payable.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
-import { EXPIRE_APPROVAL, EXPIRE_ORDER, scheduleOrder } from '../change/order-schedule.ts'
-import type { CheckedShop } from './checkout.rules.ts'
+import { EXPIRE_APPROVAL, EXPIRE_ORDER, scheduleOrders } from '../change/order-schedule.ts'
 import { removeCartLines } from './checkout.store.ts'
 import type { Buyer } from './checkout.store.ts'
 import { computeFrom } from './compute-checkout.ts'
 import type { CheckoutChoice, ComputedCheckout } from './compute-checkout.ts'
+import { placeOrders } from './place-orders.store.ts'
+import type { StockShort } from './place-orders.store.ts'
 
-const NUMBER = rows(
+const NUMBERS = rows(
   { number: z.string() },
   `select to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
-     || lpad((nextval('order_number') % 1000000)::text, 6, '0') as number`,
+     || lpad((nextval('order_number') % 1000000)::text, 6, '0') as number from generate_series(1, $1::int)`,
+  'order-numbers',
 )
 
-/** A new number of a trade or an order: `yyMMddHHmmss` and six digits that count. Domain 1.6. */
-async function newNumber(client: Transaction): Promise<string> {
-  return (await NUMBER.one(client)).number
+/** New numbers of a trade and its orders: `yyMMddHHmmss` and six digits that count. Domain 1.6. */
+async function newNumbers(client: Transaction, count: number): Promise<readonly string[]> {
+  return (await NUMBERS.all(client, [count])).map(({ number }) => number)
 }
 
 /** What a buyer submits. */
@@ -54,9 +54,7 @@ export interface PlacedTrade {
   readonly isPaid: boolean
 }
 
-type Refusal =
-  | Failed<'PREVIEW_EXPIRED' | 'NOT_SUBMITTABLE' | 'COUPON_GONE', undefined>
-  | Failed<'STOCK_SHORT', { readonly items: { readonly cSkuUuid: string; readonly iAvailable: number }[] }>
+type Refusal = Failed<'PREVIEW_EXPIRED' | 'NOT_SUBMITTABLE' | 'COUPON_GONE', undefined> | StockShort
 
 /** A checkout whose numbers are no longer those that the buyer saw. */
 export class ChangedCheckout {
@@ -104,39 +102,42 @@ function shortLines({ checkout }: ComputedCheckout): { cSkuUuid: string; iAvaila
   )
 }
 
+const PLACE_TRADE = prepared((db) =>
+  db
+    .insert(trade)
+    .values({
+      tradeNo: sql.placeholder('tradeNo'),
+      siteId: sql.placeholder('siteId'),
+      accountId: sql.placeholder('accountId'),
+      organisationId: sql.placeholder('organisationId'),
+      personId: sql.placeholder('personId'),
+      requestUuid: sql.placeholder('requestUuid'),
+      payTotalCents: sql.placeholder('payTotalCents'),
+    })
+    .returning({ id: trade.id, payTotalCents: trade.payTotalCents })
+    .prepare('place-trade'),
+)
+
 async function placeTrade(
   client: Transaction,
   buyer: Buyer,
   { computed, submission }: { readonly computed: ComputedCheckout; readonly submission: Submission },
 ): Promise<PlacedTrade | Refusal> {
   const { checkout, limit } = computed
-  const placed = only(
-    await orm(client)
-      .insert(trade)
-      .values({
-        tradeNo: await newNumber(client),
-        siteId: buyer.siteId,
-        accountId: buyer.accountId,
-        organisationId: buyer.organisationId,
-        personId: buyer.personId,
-        requestUuid: submission.requestUuid,
-        payTotalCents: checkout.payCents,
-      })
-      .returning(),
-  )
+  const [tradeNo = '', ...orderNos] = await newNumbers(client, 1 + checkout.shops.length)
+  const { accountId, organisationId, personId, siteId } = buyer
+  const { requestUuid } = submission
+  const trader = { siteId, accountId, organisationId, personId, requestUuid }
+  const placed = only(await PLACE_TRADE(client, { ...trader, tradeNo, payTotalCents: checkout.payCents }))
   const used = await takeCoupons(client, placed.id, computed)
   if (used instanceof Failed) return used
-  const orders: OrderRow[] = []
-  // By shops, as whoever changes the stock for several orders.
-  for (const shop of checkout.shops.toSorted((one, other) => (one.shopId < other.shopId ? -1 : 1))) {
-    const order = await placeOrder(client, { buyer, tradeId: placed.id, shop, computed, submission })
-    if (order instanceof Failed) return order
-    orders.push(order)
-  }
+  const { remarks } = submission
+  const orders = await placeOrders(client, { buyer, tradeId: placed.id, orderNos, computed, remarks })
+  if (orders instanceof Failed) return orders
   if (limit) await askApproval(client, { buyer, placed, limit, buyerName: submission.buyerName })
   else await openForPayment(client, orders)
   return {
-    tradeNo: placed.tradeNo,
+    tradeNo,
     orders: orders.map(({ orderNo, payCents, shopId }) => ({
       orderNo,
       payCents,
@@ -166,97 +167,20 @@ async function takeCoupons(
   return 'taken'
 }
 
-interface NewOrder {
-  readonly buyer: Buyer
-  readonly tradeId: string
-  readonly shop: CheckedShop
-  readonly computed: ComputedCheckout
-  readonly submission: Submission
-}
-
-async function placeOrder(
-  client: Transaction,
-  { buyer, tradeId, shop, computed, submission }: NewOrder,
-): Promise<OrderRow | Refusal> {
-  const state = computed.limit ? ORDER_STATES.approving : ORDER_STATES.unpaid
-  const row = only(
-    await orm(client)
-      .insert(shopOrder)
-      .values({
-        orderNo: await newNumber(client),
-        tradeId,
-        siteId: buyer.siteId,
-        shopId: shop.shopId,
-        accountId: buyer.accountId,
-        organisationId: buyer.organisationId,
-        personId: buyer.personId,
-        state,
-        goodsCents: shop.goodsCents,
-        freightCents: shop.freightCents,
-        couponCents: shop.couponCents,
-        payCents: shop.payCents,
-        shopCouponId: shop.coupon?.id ?? null,
-        platformCouponId: computed.checkout.coupon?.id ?? null,
-        address: addressSnapshot(computed),
-        invoice: computed.invoice,
-        remark: submission.remarks.get(shop.shopId) ?? '',
-      })
-      .returning(),
-  )
-  const lines = shop.lines.map((line, sort) => ({
-    orderId: row.id,
-    sort,
-    productId: line.variant.productId,
-    skuId: line.variant.skuId,
-    prodCode: line.variant.prodCode,
-    name: line.variant.name,
-    imageUrl: line.variant.imageUrl,
-    specText: line.variant.specText,
-    unit: line.variant.unit,
-    qty: line.qty,
-    priceCents: line.priceCents,
-    priceSource: line.priceSource,
-    amountCents: line.amountCents,
-    discountShareCents: line.discountShareCents,
-    freightShareCents: line.freightShareCents,
-    isReturnable: line.variant.isReturnable,
-  }))
-  await orm(client).insert(orderItem).values(lines)
-  await orm(client)
-    .insert(orderLog)
-    .values({ orderId: row.id, event: 'submit', toState: state, actor: 'B', actorAccountId: buyer.accountId })
-  const locks = lines.map(({ skuId, qty }) => ({ skuId, qty }))
-  const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: row.id, lines: locks })
-  if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
-  return { ...row, state }
-}
-
-function addressSnapshot({ address }: ComputedCheckout): AddressSnapshot {
-  if (!address) throw new Error('a checkout without an address cannot be submitted')
-  const { receiverName, phone, province, city, area, areaCode, detail } = address
-  return { receiverName, phone, province, city, area, areaCode, detail }
-}
-
-/** Starts the time in which orders can be paid; those without anything to pay are paid. */
+/** Orders without anything to pay are paid; the others are cancelled at their deadline. */
 async function openForPayment(client: Transaction, orders: readonly OrderRow[]): Promise<void> {
-  const payDeadline = new Date(Date.now() + ORDER_LIMITS.payMinutes * 60_000)
-  for (const order of orders) {
-    const [opened] = await orm(client)
-      .update(shopOrder)
-      .set({ payDeadline })
-      .where(eq(shopOrder.id, order.id))
-      .returning()
-    if (!opened) throw new Error(`order ${order.orderNo} is missing`)
-    if (order.payCents === 0) await payOrder(client, { ...opened, state: order.state })
-    else await scheduleOrder(client, EXPIRE_ORDER, { orderId: order.id, at: payDeadline })
-  }
+  const deadlines = orders.flatMap(({ id, payCents, payDeadline }) =>
+    payCents > 0 && payDeadline ? [{ orderId: id, at: payDeadline }] : [],
+  )
+  await scheduleOrders(client, EXPIRE_ORDER, deadlines)
+  for (const order of orders) if (order.payCents === 0) await payOrder(client, order)
 }
 
 async function askApproval(
   client: Transaction,
   asked: {
     readonly buyer: Buyer
-    readonly placed: typeof trade.$inferSelect
+    readonly placed: Pick<typeof trade.$inferSelect, 'id' | 'payTotalCents'>
     readonly limit: NonNullable<ComputedCheckout['limit']>
     readonly buyerName: string
   },

@@ -1,4 +1,5 @@
-import { articlePath, productPath } from '@mallwright/contract/link'
+import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
+import { articlePath, productPath, SHOP_BASE } from '@mallwright/contract/link'
 import { FAILURE_FIELD } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 import { act, waitFor } from '@testing-library/react'
@@ -29,6 +30,7 @@ const ARTICLE = {
   iViews: 12,
 }
 
+const CLASSES = [{ cClassUuid: 'c1', cClassName: '耗材', iLevel: 1, cIconUrl: '', children: [] }]
 const RELATED = { results: [{ cProdCode: 'P2', cProdName: '墨盒', cUrl: '', bOperated: false }], iTotleSize: 1 }
 
 /** A gateway that answers a visitor. */
@@ -39,7 +41,11 @@ const visitorSend: Send = ({ operation, body }) => {
     ? ARTICLE
     : operation.path.endsWith('searchProductPage')
       ? RELATED
-      : VISITOR_PRODUCT
+      : operation.path.endsWith('getSearchCount')
+        ? { iProdCount: 1, iShopCount: 0 }
+        : operation === getSiteClassTreeByStUuid
+          ? CLASSES
+          : VISITOR_PRODUCT
   const envelope = isUnknown
     ? { code: 4004, msg: '', data: { [FAILURE_FIELD]: 'NOT_FOUND' } }
     : { code: 1, msg: '', data }
@@ -89,6 +95,8 @@ it.each([
   ['a product', productPath('P1'), '高白复印纸'],
   ['an unknown product', productPath('nowhere'), '商品不存在'],
   ['an article', articlePath('a1'), '正文'],
+  ['the products of a class', `${SHOP_BASE}/search/goods?cClassUuid=c1`, '墨盒'],
+  ['the products of words', `${SHOP_BASE}/search/result?cKeyword=%E5%A2%A8`, '墨盒'],
   ['an unknown address', '/nowhere', '您访问的页面不存在'],
 ])('hydrates %s as it was rendered, without a request', async (_, address, text) => {
   const { shop, container, element, before, onRecoverableError, end } = await hydrate(address)
@@ -97,6 +105,15 @@ it.each([
   expect(container.firstElementChild).toBe(element)
   expect(element?.outerHTML).toBe(before)
   expect(shop.queryClient.isFetching()).toBe(0)
+  end()
+})
+
+it('shows a list as a grid once it is hydrated, where the buyer has chosen so', async () => {
+  localStorage.setItem('listLayout', 'grid')
+  const { container, before, onRecoverableError, end } = await hydrate(`${SHOP_BASE}/search/goods?cClassUuid=c1`)
+  expect(before).not.toContain('shop-tiles')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  await waitFor(() => expect(container.querySelector('.shop-tiles')).not.toBeNull())
   end()
 })
 
@@ -151,6 +168,9 @@ it('knows equal addresses of a screen by one name', () => {
   ])
     expect(matchScreen(url)).toEqual(known)
   expect(matchScreen('/login-account')).toEqual({ kind: 'started' })
+  expect(matchScreen('/search/goods?cClassUuid=c1')).toMatchObject({ kind: 'rendered', name: 'search/goods' })
+  expect(matchScreen('/search/goods?cClassUuid=c1&bInStock=true')).toEqual({ kind: 'started' })
+  expect(matchScreen('/search/result?cKeyword=x&cScene=shop')).toEqual({ kind: 'started' })
   expect(matchScreen('/')).toEqual({ kind: 'started' })
   expect(matchScreen('/micro/alm-mall-shop/nowhere')).toEqual({ kind: 'unknown', isInside: true })
   expect(matchScreen('/nowhere')).toEqual({ kind: 'unknown', isInside: false })

@@ -49,7 +49,9 @@ const MAX_NAME = 64
 const isName = (value: string) => value.length <= MAX_NAME && !/[\p{Cc}\p{Cs}]/u.test(value)
 
 function renderedMatch(route: ShopRoute, asked: URLSearchParams): ScreenMatch {
-  const names = (PRERENDERED_SCREENS[route.name]?.params ?? []).map(paramName)
+  const { params = [], startedBy = [] } = PRERENDERED_SCREENS[route.name] ?? {}
+  if (startedBy.some((name) => asked.get(paramName(name)))) return { kind: 'started' }
+  const names = params.map(paramName)
   const query = new URLSearchParams(names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])))
   if (![...query.values()].every(isName)) return { kind: 'unknown', isInside: true }
   const articleId = query.get(paramName('articleId')) ?? ''

@@ -1,7 +1,8 @@
-import { articlePath, productPath, shopPath } from '@mallwright/contract/link'
+import { articlePath, productPath, SHOP_BASE, shopPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
+import type { ProductPage } from '@mallwright/modules/views'
 
 import type { DocumentHead } from '../../prerender/document-head.ts'
 import { VISITOR } from '../client/shop-context.ts'
@@ -9,10 +10,15 @@ import type { Shop } from '../client/shop.ts'
 import { PARAMS } from '../navigation/route-params.ts'
 import type { RouteParam } from '../navigation/route-params.ts'
 import { articleQuery } from '../screens/article/article.queries.ts'
-import { productQuery } from '../screens/catalog/catalog.queries.ts'
+import { classTreeQuery, productQuery } from '../screens/catalog/catalog.queries.ts'
+import { findClass } from '../screens/catalog/class-tree.ts'
 import type { FullProduct } from '../screens/catalog/full-product.ts'
+import { readFilter } from '../screens/catalog/product-filter.ts'
+import type { ProductFilter } from '../screens/catalog/product-filter.ts'
+import { productSearchQuery } from '../screens/catalog/product-search.ts'
 import { recommendedQuery } from '../screens/catalog/recommendation.queries.ts'
 import { firstReviewsQuery } from '../screens/review/review.queries.ts'
+import { searchCountQuery } from '../screens/search/search.queries.ts'
 import { shopProfileQuery, shopShelfQuery } from '../screens/shop/shop.queries.ts'
 
 /** What a screen shows, once its queries have run. */
@@ -26,6 +32,8 @@ export interface ScreenContent {
 export interface PrerenderableScreen {
   /** Query parameters that its content depends on. */
   readonly params: readonly RouteParam[]
+  /** Query parameters with any of which only the browser renders it. */
+  readonly startedBy?: readonly RouteParam[]
   /** Runs the queries of the first render and describes the screen. */
   readonly load: (shop: Shop, param: (name: RouteParam) => string, locale: Locale) => Promise<ScreenContent>
 }
@@ -35,7 +43,26 @@ const LABELS = {
   shop: { zh: '店铺不存在', en: 'Shop not found' },
   article: { zh: '文章不存在', en: 'Article not found' },
   score: { zh: '评分 {score}，{count} 件商品', en: 'Rated {score}, {count} products' },
+  list: { zh: '{name}，共 {count} 件商品', en: '{name}, {count} products' },
+  products: { zh: '商品', en: 'Products' },
 }
+
+/** How a list is narrowed and ordered beyond its words and its class: there are too many such lists to keep. */
+const NARROWED: readonly RouteParam[] = [
+  'shopId',
+  'shopClassId',
+  'orderField',
+  'orderType',
+  'isOperated',
+  'isInStock',
+  'hasSpecialInvoices',
+  'minPrice',
+  'maxPrice',
+  'brandIds',
+  'areaCode',
+  'maxMinQuantity',
+  'attributes',
+]
 
 /** The screens whose content arrives as HTML, by the name of their route. Decision 0063. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> = {
@@ -75,6 +102,32 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
       }
     },
   },
+  'search/goods': {
+    params: ['classId', 'keyword'],
+    startedBy: NARROWED,
+    async load(shop, param, locale) {
+      const filter = listFilter(param)
+      const [{ pages }, classes] = await Promise.all([
+        shop.queryClient.fetchInfiniteQuery(productSearchQuery(shop, filter, VISITOR)),
+        shop.queryClient.fetchQuery(classTreeQuery(shop)),
+      ])
+      const name = filter.keyword || findClass(classes, filter.classId)?.name || translate(locale, LABELS.products)
+      return listContent('search/goods', { name, filter, first: pages[0], locale })
+    },
+  },
+  'search/result': {
+    params: ['keyword'],
+    startedBy: [...NARROWED, 'classId', 'scene'],
+    async load(shop, param, locale) {
+      const filter = listFilter(param)
+      const [{ pages }] = await Promise.all([
+        shop.queryClient.fetchInfiniteQuery(productSearchQuery(shop, filter, VISITOR)),
+        filter.keyword !== '' && shop.queryClient.prefetchQuery(searchCountQuery(shop, filter.keyword)),
+      ])
+      const name = filter.keyword || translate(locale, LABELS.products)
+      return listContent('search/result', { name, filter, first: pages[0], locale })
+    },
+  },
   'article/articleDetail': {
     params: ['articleId'],
     async load(shop, param, locale) {
@@ -92,6 +145,40 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
       }
     },
   },
+}
+
+/** The filter that the browser reads from the same address. */
+function listFilter(param: (name: RouteParam) => string): ProductFilter {
+  const names = ['classId', 'keyword'] as const
+  return readFilter(new URLSearchParams(names.map((name) => [paramName(name), param(name)])))
+}
+
+function listContent(
+  route: 'search/goods' | 'search/result',
+  shown: {
+    readonly name: string
+    readonly filter: ProductFilter
+    readonly first: ProductPage | undefined
+    readonly locale: Locale
+  },
+): ScreenContent {
+  const { name, filter, first, locale } = shown
+  const query = new URLSearchParams()
+  if (filter.classId !== '') query.set(PARAMS.classId, filter.classId)
+  if (filter.keyword !== '') query.set(PARAMS.keyword, filter.keyword)
+  const products = first?.items ?? []
+  const facts = translate(locale, LABELS.list, { name, count: first?.total ?? 0 })
+  const image = products[0]?.imageUrl ?? ''
+  return {
+    isFound: true,
+    head: {
+      title: name,
+      description: [facts, ...products.slice(0, 3).map((product) => product.name)].join(' · '),
+      path: `${SHOP_BASE}/${route}${query.size > 0 ? `?${query}` : ''}`,
+      type: 'website',
+      imageUrl: image,
+    },
+  }
 }
 
 /** Wire name of a parameter that a screen depends on. */

@@ -10,8 +10,12 @@ import productBarCss from '../screens/catalog/product-details/product-bar.css?in
 import secondButtonCss from '../screens/catalog/product-card/second-button.css?inline'
 import productDetailsCss from '../screens/catalog/product-details/product-details.css?inline'
 import productPageCss from '../screens/catalog/product-details/product-page.css?inline'
+import listToolsCss from '../screens/catalog/product-list/list-tools.css?inline'
+import productRowsCss from '../screens/catalog/product-list/product-rows.css?inline'
 import recommendedCss from '../screens/catalog/product-list/recommended.css?inline'
 import reviewCardCss from '../screens/review/review-card/review-card.css?inline'
+import searchIndexCss from '../screens/search/search-index/search-index.css?inline'
+import searchResultCss from '../screens/search/search-result/search-result.css?inline'
 import searchWayCss from '../screens/search/search-way/search-way.css?inline'
 import followButtonCss from '../screens/shop/follow-shop/follow-button.css?inline'
 import shopFrontCss from '../screens/shop/shop-front/shop-front.css?inline'
@@ -28,12 +32,16 @@ export const SCREEN_CSS = [
   gridTileCss,
   followButtonCss,
   reviewCardCss,
+  productRowsCss,
+  listToolsCss,
   recommendedCss,
   secondButtonCss,
   productBarCss,
   productDetailsCss,
   productPageCss,
+  searchIndexCss,
   searchWayCss,
+  searchResultCss,
   shopShellCss,
   shopProfileHeadCss,
   shopFrontCss,

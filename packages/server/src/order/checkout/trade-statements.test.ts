@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { openTestOrders } from '../../testing/test-orders.ts'
+import type { TestOrders } from '../../testing/test-orders.ts'
+import { testServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let orders: TestOrders
+
+beforeAll(async () => {
+  server = await testServer()
+  orders = await openTestOrders(server)
+})
+afterAll(() => server.close())
+
+/** Places an order of so many lines of one shop and gives the statements of its transaction. */
+async function statementsOf(lineCount: number): Promise<readonly string[]> {
+  const variants: readonly { readonly id: string; readonly minQty: number }[] = await orders.variants(lineCount)
+  const { cPreviewUuid } = await orders.confirm(
+    variants.slice(0, lineCount).map(({ id, minQty }) => ({ cSkuUuid: id, iQty: minQty })),
+  )
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const placed = await orders.submit(cPreviewUuid)
+  const calls = query.mock.calls.map(([config], index) => {
+    const text = typeof config === 'string' ? config : (config as { readonly text: string }).text
+    return { client: query.mock.contexts[index], text }
+  })
+  query.mockRestore()
+  expect(placed).toMatchObject({ ok: true })
+  // Other clients have the statements of the guard and of the workers.
+  const { client } = calls.find(({ text }) => text.startsWith('insert into "trade"')) ?? {}
+  const texts = calls.filter((call) => call.client === client).map(({ text }) => text)
+  return texts.slice(texts.indexOf('begin'), texts.indexOf('commit'))
+}
+
+it('places a trade by as many statements, however many lines it has', async () => {
+  const one = await statementsOf(1)
+  const several = await statementsOf(2)
+  expect(one.length).toBeGreaterThan(10)
+  expect(several).toHaveLength(one.length)
+})
