@@ -1,3 +1,5 @@
+export { BrandListItem, getBrandList, readBrand } from './brand.contract.ts'
+export type { BrandCard } from './brand.contract.ts'
 export { getProductListBycClassUuid, getProductListBycProdCode, getShopListBycShopUuid } from './catalog.contract.ts'
 export { getClassTreeList, getSiteClassTreeByStUuid } from './class-tree.contract.ts'
 export { getFreightQuote, getRecommendList } from './offer.contract.ts'
