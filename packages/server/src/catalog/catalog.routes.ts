@@ -6,6 +6,7 @@ import {
   getProductListBycProdCode,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
+  getTimedOfferList,
 } from '@mallwright/contract/catalog'
 import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
@@ -25,6 +26,7 @@ import { productsByClasses, productsByCodes } from './product.store.ts'
 import { withAgreedPrices } from './agreed-price.store.ts'
 import { shopsByIds } from './shop.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
+import { timedOffers } from './timed-offer.store.ts'
 import { productDetail } from './product-detail.store.ts'
 
 /** Cache lifetime (ms) of class trees. */
@@ -38,6 +40,7 @@ export function catalogRoutes(context: AppContext): void {
   listRoutes(context)
   classRoutes(context)
   brandRoutes(context)
+  offerRoutes(context)
   const { database } = context
   handle(context, getProductDetail, async ({ body, caller, site, locale }) =>
     productDetail(database.pool, catalogViewerOf(await site(), caller, locale), body.cProdCode),
@@ -62,6 +65,21 @@ function brandRoutes(context: AppContext): void {
       findBrands(context.database.pool, viewer, query),
     )
     return { results: found.results, iTotleSize: found.total }
+  })
+}
+
+/** Cache lifetime (ms) of timed offers, which a crowd asks for at once when they start. */
+const OFFERS_LIFETIME_MS = 1000
+
+function offerRoutes(context: AppContext): void {
+  const cache = createTtlCache<Awaited<ReturnType<typeof timedOffers>>>(OFFERS_LIFETIME_MS)
+  handle(context, getTimedOfferList, async ({ body, caller, site, locale }) => {
+    const viewer = { ...catalogViewerOf(await site(), caller, locale), accountId: null, seesOffShelf: false }
+    const query = { codes: splitList(body.cProdCodes), count: body.iCount }
+    const results = await cache.get(JSON.stringify([viewer, query]), () =>
+      timedOffers(context.database.pool, viewer, query),
+    )
+    return { results }
   })
 }
 

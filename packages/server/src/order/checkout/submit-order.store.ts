@@ -13,6 +13,7 @@ import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { enqueue } from '../../jobs/job.store.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
+import { takeOffers } from '../../sale/offer-quota.store.ts'
 import { changeStock } from '../../sale/stock.store.ts'
 import { messageApprovers } from '../change/order-messages.ts'
 import { payOrder } from '../change/order-payable.ts'
@@ -54,6 +55,9 @@ export interface PlacedTrade {
   readonly isPaid: boolean
 }
 
+/** An offer ended, or others had its last units, while the order was placed. */
+type OfferGone = Failed<'OFFER_GONE', undefined>
+
 type Refusal =
   | Failed<'PREVIEW_EXPIRED' | 'NOT_SUBMITTABLE' | 'COUPON_GONE', undefined>
   | Failed<'STOCK_SHORT', { readonly items: { readonly cSkuUuid: string; readonly iAvailable: number }[] }>
@@ -83,7 +87,7 @@ export async function submitOrder(
   if (computed.fingerprint !== submission.fingerprint) return new ChangedCheckout(computed)
   if (!computed.checkout.isSubmittable || !computed.address) return fail('NOT_SUBMITTABLE')
   const placed = await undoFailed(client, () => placeTrade(client, buyer, { computed, submission }))
-  if (placed instanceof Failed) return placed
+  if (placed instanceof Failed) return placed.failure === 'OFFER_GONE' ? changedCheckout() : placed
   if (submission.choice.isFromCart) {
     await removeCartLines(
       client,
@@ -92,6 +96,11 @@ export async function submitOrder(
     )
   }
   return placed
+
+  async function changedCheckout(): Promise<ChangedCheckout | Refusal> {
+    const now = await computeFrom(client, { buyer, locale }, submission.choice)
+    return now instanceof Failed ? fail('NOT_SUBMITTABLE') : new ChangedCheckout(now)
+  }
 }
 
 const OUT_OF_STOCK = 3
@@ -108,7 +117,7 @@ async function placeTrade(
   client: Transaction,
   buyer: Buyer,
   { computed, submission }: { readonly computed: ComputedCheckout; readonly submission: Submission },
-): Promise<PlacedTrade | Refusal> {
+): Promise<PlacedTrade | Refusal | OfferGone> {
   const { checkout, limit } = computed
   const placed = only(
     await orm(client)
@@ -177,7 +186,7 @@ interface NewOrder {
 async function placeOrder(
   client: Transaction,
   { buyer, tradeId, shop, computed, submission }: NewOrder,
-): Promise<OrderRow | Refusal> {
+): Promise<OrderRow | Refusal | OfferGone> {
   const state = computed.limit ? ORDER_STATES.approving : ORDER_STATES.unpaid
   const row = only(
     await orm(client)
@@ -216,6 +225,7 @@ async function placeOrder(
     qty: line.qty,
     priceCents: line.priceCents,
     priceSource: line.priceSource,
+    offerId: line.offerId,
     amountCents: line.amountCents,
     discountShareCents: line.discountShareCents,
     freightShareCents: line.freightShareCents,
@@ -228,7 +238,10 @@ async function placeOrder(
   const locks = lines.map(({ skuId, qty }) => ({ skuId, qty }))
   const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: row.id, lines: locks })
   if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
-  return { ...row, state }
+  const offers = lines.flatMap(({ offerId, qty }) => (offerId === null ? [] : [{ offerId, qty }]))
+  return (await takeOffers(client, buyer.organisationId, offers))
+    ? { ...row, state }
+    : new Failed('OFFER_GONE', undefined)
 }
 
 function addressSnapshot({ address }: ComputedCheckout): AddressSnapshot {
