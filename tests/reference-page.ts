@@ -63,6 +63,7 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   },
   { module: 'paged-list' },
   { module: 'article-list', props: { source: 'chosen' } },
+  { module: 'brand-wall', props: { rows: 2 } },
   { module: 'coupon-list', props: { count: 3 } },
   { module: 'rich-text' },
   { module: 'video', props: { title: '开箱视频' } },

@@ -146,7 +146,7 @@ const inModules = (folders: string) => new RegExp(`/modules/src/(?:${folders})/(
  */
 const MODULE_GROUPS = [
   { name: 'module-kit', test: inModules('appearance|kit|scroll-snap|list-layout|tag-bar') },
-  { name: 'module-lists', test: inModules('product-list|paged-list|product-tiles|shop-list|article-list') },
+  { name: 'module-lists', test: inModules('product-list|product-tiles|shop-list|article-list|brand-wall') },
   {
     name: 'module-basics',
     test: inModules(

@@ -16,6 +16,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   payments: { count: 1000, run: async (size) => (await import('./payments/payments.ts')).run(size) },
   'order-export': { count: 100_000, run: async (size) => (await import('./order-export.ts')).run(size) },
   ledgers: { count: 200, run: async (size) => (await import('./trade/histories.ts')).runLedgers(size) },
+  offers: { count: 20, run: async (size) => (await import('./trade/offer-rush.ts')).run(size) },
   oversell: { count: 20, run: async (size) => (await import('./trade/oversell.ts')).run(size) },
   money: { count: 10_000, run: async (size) => (await import('./trade/histories.ts')).runMoney(size) },
   'kill-orders': { count: 20, run: async (size) => (await import('./trade/kill-orders.ts')).run(size) },

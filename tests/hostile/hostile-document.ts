@@ -46,7 +46,7 @@ const MAX_LENGTHS = { title: 60, name: 60, module: 80, id: 64 } as const
 
 const ENTRIES = 2
 
-const CODE_KINDS: readonly string[] = ['products', 'classes', 'shops', 'articles', 'articleClasses']
+const CODE_KINDS: readonly string[] = ['products', 'classes', 'shops', 'brands', 'articles', 'articleClasses']
 
 /** Props with a vector in every text position, and values that reveal conditional fields. */
 export function hostileProps(fields: Fields, dealer: Dealer): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { CompiledPage } from '@mallwright/contract/document'
 import { fen } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import type { SiteRecord } from '@mallwright/contract/site'
-import { couponAt, plainProduct } from '@mallwright/modules/samples'
+import { brandAt, couponAt, plainProduct } from '@mallwright/modules/samples'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import { loadViews } from '@mallwright/viewer/runtime'
@@ -59,6 +59,10 @@ export const SOURCE: DataSource = {
   shopsByIds: (ids) => Promise.resolve(ids.map(shop)),
   articles: ({ ids = Array.from({ length: 7 }, (_, index) => `A${index}`) }, { number, size }) =>
     Promise.resolve({ items: ids.slice((number - 1) * size, number * size).map(article), total: ids.length }),
+  brands: ({ ids, count }) =>
+    Promise.resolve(
+      (ids ?? Array.from({ length: count }, (_, index) => `B${index}`)).map((id, index) => brandAt(index, { id })),
+    ),
   coupons: (shopId) => Promise.resolve(Array.from({ length: 4 }, (_, index) => couponAt(index, { shopId }))),
 }
 

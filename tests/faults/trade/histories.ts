@@ -92,7 +92,7 @@ async function liveTrades(world: TradeWorld, count: number): Promise<Expected[]>
   return lived
 }
 
-/** Variants of three shops of which there is enough for everybody. */
+/** Variants of which there is enough for everybody, and of which one reaches the smallest order of its shop. */
 async function poolOf(database: pg.Pool): Promise<PoolVariant[]> {
   const { rows } = await database.query<PoolVariant>(
     `select id, "shopId", "minQty", step from (
@@ -100,7 +100,7 @@ async function poolOf(database: pg.Pool): Promise<PoolVariant[]> {
          row_number() over (partition by p.shop_id order by p.prod_code) as nth
        from sku k join product p on p.id = k.product_id join shop s on s.id = p.shop_id
        where p.on_shelf and p.price_mode <> 3 and p.max_order_qty is null and k.is_on and p.min_order_qty = 1 and p.step_qty = 1
-         and k.stock_on_hand - k.stock_locked >= 2000 and not s.closed
+         and k.stock_on_hand - k.stock_locked >= 2000 and not s.closed and k.price_cents >= s.min_order_cents
        order by p.id, k.id) v where nth <= 40 order by name, id`,
   )
   return rows

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { proveLedgers, proveMoney } from './histories.ts'
 import { run as killOrders } from './kill-orders.ts'
+import { proveOffers } from './offer-rush.ts'
 import { proveOversell } from './oversell.ts'
 import { openTradeWorld } from './trade-world.ts'
 import type { TradeWorld } from './trade-world.ts'
@@ -27,6 +28,11 @@ it('has the money of a model, in checkouts and in trades that are paid, refunded
 
 it('sells the last ten pieces once, to fifty buyers at two processes', async () => {
   const claims = await proveOversell(world, { rounds: 1, crowd: 50 })
+  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('sells the ten units of a timed offer once, to fifty buyers at two processes', async () => {
+  const claims = await proveOffers(world, { rounds: 1, crowd: 50 })
   expect(claims.filter(({ holds }) => !holds)).toEqual([])
 })
 

@@ -41,6 +41,8 @@ export const CartLine = z.object({
   iAmount: z.optional(Yuan),
   /** The price is agreed with the institution. */
   bAgreementPrice: z.boolean(),
+  /** The price is that of a timed offer. */
+  bTimedOffer: z.optional(z.boolean()),
   /** What a unit costs more (or, negative, less) than when the line was put in or last changed; absent without a change. */
   iPriceChange: z.optional(Yuan),
   iMinOrderQty: z.int(),

@@ -12,6 +12,20 @@ export const Variant = z.object({
   iMarketPrice: z.optional(Yuan),
   /** `iPrice` is agreed with the caller's institution (协议价); tiers do not apply. */
   bAgreementPrice: z.optional(z.boolean()),
+  /** The timed offer that runs now: its price counts where it is lower and `iLeft` covers the whole quantity. */
+  timedOffer: z.optional(
+    z.object({
+      cOfferUuid: z.string(),
+      iPrice: Yuan,
+      dEndTime: z.string(),
+      iQuota: z.int(),
+      iTaken: z.int(),
+      /** Units that the caller's institution can still have. */
+      iLeft: z.int(),
+      /** Units that an institution buys at most; absent without a limit. */
+      iLimit: z.optional(z.int()),
+    }),
+  ),
   /** Sellable pieces (on hand − locked); absent for visitors, who get `cStockBand` only. */
   iStock: z.optional(z.int()),
   /** 有货 / 库存紧张 / 无货. */

@@ -10,6 +10,7 @@ export {
   SHOP_BASE,
   articlePath,
   articlesPath,
+  brandPath,
   classPath,
   columnPath,
   columnQueryPath,

@@ -59,6 +59,11 @@ export function searchPath(keywords: string): string {
   return `${SEARCH_PATH}?${KEYWORD_PARAM}=${encoded(keywords)}`
 }
 
+/** The products of a brand. */
+export function brandPath(brandId: string): string {
+  return `${SEARCH_PATH}?cBrandUuids=${encoded(brandId)}`
+}
+
 /** The front page of a shop, opened from a module (tpath 2). Specification 3 §2. */
 export function shopPath(shopId: string): string {
   return `/shop?cShopUuid=${encoded(shopId)}&tpath=2`

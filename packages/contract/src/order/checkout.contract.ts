@@ -28,6 +28,8 @@ export const CheckoutLine = z.object({
   iPrice: Yuan,
   iAmount: Yuan,
   bAgreementPrice: z.boolean(),
+  /** The price is that of a timed offer. */
+  bTimedOffer: z.optional(z.boolean()),
   /** `INVALID_TYPES`. */
   iInvalidType: z.int(),
   /** Units that can be bought at most. */

@@ -53,6 +53,8 @@ export const OrderItem = z.object({
   iAmount: Yuan,
   /** Price by an agreement of the institution. */
   bAgreementPrice: z.boolean(),
+  /** The price was that of a timed offer. */
+  bTimedOffer: z.optional(z.boolean()),
   iShippedQty: z.int(),
 })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -81,7 +81,7 @@ export const PublishFinding = z.object({
     'allGone',
   ]),
   /** Kind of the references that are gone; otherwise empty. */
-  cReference: z.enum(['', 'page', 'product', 'class', 'shop', 'article', 'articleClass', 'file']),
+  cReference: z.enum(['', 'page', 'product', 'class', 'shop', 'brand', 'article', 'articleClass', 'file']),
   /** Name of the field in the caller's language; may be empty. */
   cField: z.string(),
   /** Number of the list's entry, from 1; 0 outside of lists. */

@@ -26,6 +26,13 @@ export function createDataSource(api: StudioApi): DataSource {
       if (!answer.ok) throw failure(answer)
       return answer.data.map(readShop)
     },
+    brands: async ({ ids = [], classIds = [], count }) => {
+      const body = { cBrandUuids: ids.join(','), cClassUuids: classIds.join(','), pageSize: count }
+      const answer = await api.getBrandList({ body })
+      if (!answer.ok) throw failure(answer)
+      const { readBrand } = await import('./late-readers.ts')
+      return answer.data.results.map(readBrand)
+    },
     articles: async ({ ids = [], classCodes = [] }, { number, size }) => {
       const cArticleUuids = ids.join(',')
       const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
@@ -36,8 +43,7 @@ export function createDataSource(api: StudioApi): DataSource {
     coupons: async (shopId) => {
       const answer = await api.getReceivableList({ body: { cShopUuid: shopId } })
       if (!answer.ok) throw failure(answer)
-      // No page of the studio starts with coupons.
-      const { readReceivable } = await import('@mallwright/contract/coupon')
+      const { readReceivable } = await import('./late-readers.ts')
       return answer.data.results.map(readReceivable)
     },
   }

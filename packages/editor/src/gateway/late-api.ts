@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<keyof LateApi, true>> = {
   getArticleClassList: true,
   getBlock: true,
   getBlockList: true,
+  getBrandList: true,
   getFileFolderList: true,
   getFilePage: true,
   getFileUseList: true,

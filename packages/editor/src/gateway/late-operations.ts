@@ -1,5 +1,5 @@
 import { getArticleClassList } from '@mallwright/contract/article'
-import { searchProductPage, searchShopPage } from '@mallwright/contract/catalog'
+import { getBrandList, searchProductPage, searchShopPage } from '@mallwright/contract/catalog'
 import { getReceivableList } from '@mallwright/contract/coupon'
 import {
   delFileFolder,
@@ -34,6 +34,7 @@ export const LATE_OPERATIONS = {
   getArticleClassList,
   getBlock,
   getBlockList,
+  getBrandList,
   getFileFolderList,
   getFilePage,
   getFileUseList,

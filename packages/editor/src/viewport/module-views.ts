@@ -13,6 +13,7 @@ export const LAZY_VIEWS: readonly string[] = [
   'tab-page',
   'paged-list',
   'shop-list',
+  'brand-wall',
   'coupon-list',
   'article-list',
   'rich-text',

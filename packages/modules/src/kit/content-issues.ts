@@ -24,7 +24,7 @@ export interface ContentIssue extends FieldLocation {
 }
 
 /** What content refers to. */
-export type ReferenceKind = 'page' | 'product' | 'class' | 'shop' | 'article' | 'articleClass' | 'file'
+export type ReferenceKind = 'page' | 'product' | 'class' | 'shop' | 'brand' | 'article' | 'articleClass' | 'file'
 
 /** References of one field to things that may not exist. */
 export interface ContentReference extends FieldLocation {
@@ -41,6 +41,7 @@ const MAIN_KINDS: readonly Field['kind'][] = [
   'products',
   'classes',
   'shops',
+  'brands',
   'articles',
 ]
 
@@ -166,6 +167,7 @@ const LIST_REFERENCES = {
   products: 'product',
   classes: 'class',
   shops: 'shop',
+  brands: 'brand',
   articles: 'article',
   articleClasses: 'articleClass',
 } as const

@@ -59,6 +59,7 @@ export type Field<T = unknown> = Common<T> &
     | { readonly kind: 'products'; readonly max: number }
     | { readonly kind: 'classes'; readonly max: number }
     | { readonly kind: 'shops'; readonly max: number }
+    | { readonly kind: 'brands'; readonly max: number }
     | { readonly kind: 'articles'; readonly max: number }
     | { readonly kind: 'articleClasses'; readonly max: number }
     | {
@@ -229,6 +230,12 @@ export const field = {
   shops: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
     ...common(options, [], codes(options.max)),
     kind: 'shops',
+    max: options.max,
+  }),
+  /** Brand ids in display order, without duplicates. */
+  brands: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
+    ...common(options, [], codes(options.max)),
+    kind: 'brands',
     max: options.max,
   }),
   /** Article ids in display order, without duplicates. */

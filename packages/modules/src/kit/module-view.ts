@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { NodeId } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
@@ -42,12 +42,21 @@ export interface ArticleQuery {
   readonly classCodes?: readonly string[]
 }
 
+/** Brands by id in the given order; without ids the best sellers of the classes, or of all. */
+export interface BrandQuery {
+  readonly ids?: readonly string[]
+  readonly classIds?: readonly string[]
+  /** How many at most. */
+  readonly count: number
+}
+
 /** Source of a view's data, provided by its host. A rejection has a message for the buyer. */
 export interface DataSource {
   productsByCodes(codes: readonly string[]): Promise<readonly ProductCard[]>
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
   /** In the order of the ids; unknown ones are omitted. */
   shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
+  brands(query: BrandQuery): Promise<readonly BrandCard[]>
   articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
   /** Those that can be received now, of a shop; of the platform and all shops for an empty id. */
   coupons(shopId: string): Promise<readonly ReceivableCard[]>

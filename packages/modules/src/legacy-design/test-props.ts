@@ -74,6 +74,7 @@ export function anyValue(field: Field): fc.Arbitrary<unknown> {
     case 'products':
     case 'classes':
     case 'shops':
+    case 'brands':
     case 'articles':
     case 'articleClasses':
       return fc.array(id, { maxLength: Math.min(field.max, 5) })

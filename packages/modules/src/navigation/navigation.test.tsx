@@ -78,6 +78,7 @@ describe('an entry', () => {
       shopsByIds: vi.fn(() => Promise.resolve([{ id: 's1', logoUrl: '/s1.svg' } as ShopCard])),
       articles: vi.fn(),
       coupons: vi.fn(),
+      brands: vi.fn(),
     }
     const icons = await navigationView.load?.(read({ items: chosen }), source, FIRST_QUERY)
     expect(source.productsByCodes).toHaveBeenCalledWith(['P1', 'P9'])
@@ -105,6 +106,7 @@ describe('an entry', () => {
       shopsByIds: onAction,
       articles: onAction,
       coupons: onAction,
+      brands: onAction,
     }
     expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
       products: {},

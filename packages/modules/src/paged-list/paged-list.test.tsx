@@ -124,6 +124,7 @@ describe('the pages of a tab', () => {
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
     shopsByIds: () => Promise.resolve([]),
     coupons: () => Promise.resolve([]),
+    brands: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
   const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)

@@ -43,6 +43,7 @@ const source = (): DataSource => ({
   productsByClasses: vi.fn(() => Promise.resolve({ items: [product('c')], total: 9 })),
   shopsByIds: () => Promise.resolve([]),
   coupons: () => Promise.resolve([]),
+  brands: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 

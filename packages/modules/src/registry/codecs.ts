@@ -22,6 +22,7 @@ import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { countdownCodec } from '../countdown/countdown.codec.ts'
 import { searchBoxCodec } from '../search-box/search-box.codec.ts'
 import { serviceStripCodec } from '../service-strip/service-strip.codec.ts'
+import { brandWallCodec } from '../brand-wall/brand-wall.codec.ts'
 import { couponListCodec } from '../coupon-list/coupon-list.codec.ts'
 
 /** Legacy codecs by module type. For nameless options the first matching codec wins, so order matters. Specification 3 §3. */
@@ -51,5 +52,6 @@ export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromE
     spacerCodec,
     dividerCodec,
     couponListCodec,
+    brandWallCodec,
   ].map((codec) => [codec.type, codec]),
 )

@@ -28,6 +28,7 @@ import { video } from '../video/video.ts'
 import { countdown } from '../countdown/countdown.ts'
 import { searchBox } from '../search-box/search-box.ts'
 import { serviceStrip } from '../service-strip/service-strip.ts'
+import { brandWall } from '../brand-wall/brand-wall.ts'
 import { couponList } from '../coupon-list/coupon-list.ts'
 
 /** All modules that a super user can place, in the palette's order. Keys are node types; look up with `definitionOf`. */
@@ -49,6 +50,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     productList,
     pagedList,
     shopList,
+    brandWall,
     couponList,
     freeContainer,
     tagTabs,

@@ -24,6 +24,7 @@ import videoCss from '../video/video.css?inline'
 import countdownCss from '../countdown/countdown.css?inline'
 import searchBoxCss from '../search-box/search-box.css?inline'
 import serviceStripCss from '../service-strip/service-strip.css?inline'
+import brandWallCss from '../brand-wall/brand-wall.css?inline'
 import couponListCss from '../coupon-list/coupon-list.css?inline'
 
 /** Style sheets of each module as texts, for inlining into a page; some are shared. Keys are node types. */
@@ -52,4 +53,5 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'floating-entry': [floatingEntryCss],
   'pop-up': [popUpCss],
   'coupon-list': [listLayoutCss, couponListCss],
+  'brand-wall': [listLayoutCss, brandWallCss],
 }

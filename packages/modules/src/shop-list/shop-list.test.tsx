@@ -99,6 +99,7 @@ it('requests the selected shops in their order, and nothing without a selection'
     shopsByIds,
     articles: vi.fn(),
     coupons: vi.fn(),
+    brands: vi.fn(),
   }
   const load = (stored: Record<string, unknown>) =>
     shopListView.load?.(readFields(shopList.fields, stored), source, FIRST_QUERY)

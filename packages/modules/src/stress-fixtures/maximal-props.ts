@@ -25,6 +25,7 @@ function maximalValue(field: Field, name: string): unknown {
     case 'products':
     case 'classes':
     case 'shops':
+    case 'brands':
     case 'articles':
     case 'articleClasses':
       return Array.from({ length: field.max }, (_, index) => `${name}${index}`)

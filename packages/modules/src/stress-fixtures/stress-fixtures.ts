@@ -1,11 +1,11 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DataSource } from '../kit/module-view.ts'
-import { articleAt, couponAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
+import { articleAt, brandAt, couponAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
 
 /** State of the mall's data that every module must withstand. */
 export interface StressFixture {
@@ -15,10 +15,11 @@ export interface StressFixture {
 
 /** Data of one fixture. */
 interface FixtureData {
-  /** Number of products, shops, articles and coupons. */
+  /** Number of products, shops, brands, articles and coupons. */
   readonly count: number
   readonly product?: Partial<ProductCard>
   readonly shop?: Partial<ShopCard>
+  readonly brand?: Partial<BrandCard>
   readonly article?: Partial<ArticleCard>
   readonly coupon?: Partial<ReceivableCard>
 }
@@ -34,7 +35,7 @@ const BROKEN = '/studio/no-such-picture.png'
 /** Delay of the late fixture, in ms. */
 export const LATE_MS = 400
 
-function sourceOf({ count, product = {}, shop = {}, article = {}, coupon = {} }: FixtureData): DataSource {
+function sourceOf({ count, product = {}, shop = {}, brand = {}, article = {}, coupon = {} }: FixtureData): DataSource {
   const products = Array.from({ length: count }, (_, index) => productAt(index, product))
   const cut = <T>(all: readonly T[], { number, size }: { number: number; size: number }) => ({
     items: all.slice((number - 1) * size, number * size),
@@ -45,6 +46,8 @@ function sourceOf({ count, product = {}, shop = {}, article = {}, coupon = {} }:
       Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...productAt(index, product), code }))),
     productsByClasses: (_, page) => Promise.resolve(cut(products, page)),
     shopsByIds: (ids) => Promise.resolve(ids.slice(0, count).map((id, index) => ({ ...shopAt(index, shop), id }))),
+    brands: (query) =>
+      Promise.resolve(Array.from({ length: Math.min(count, query.count) }, (_, index) => brandAt(index, brand))),
     coupons: (shopId) =>
       Promise.resolve(Array.from({ length: count }, (_, index) => couponAt(index, { shopId, ...coupon }))),
     articles: ({ ids }, page) => {
@@ -68,6 +71,7 @@ function every(
     productsByCodes: (codes) => answer(() => source.productsByCodes(codes)),
     productsByClasses: (ids, page) => answer(() => source.productsByClasses(ids, page)),
     shopsByIds: (ids) => answer(() => source.shopsByIds(ids)),
+    brands: (query) => answer(() => source.brands(query)),
     articles: (query, page) => answer(() => source.articles(query, page)),
     coupons: (shopId) => answer(() => source.coupons(shopId)),
   }
@@ -92,12 +96,19 @@ export const STRESS_FIXTURES = {
       count: 5,
       product: { name: LONG_NAME, shopName: LONG_NAME, subtitle: LONG_NAME },
       shop: { name: LONG_NAME },
+      brand: { name: LONG_NAME },
       article: { title: LONG_NAME, summary: LONG_NAME, className: LONG_NAME.slice(0, 12) },
     }),
   },
   noPicture: {
     label: { zh: '没有图片', en: 'No picture' },
-    source: sourceOf({ count: 5, product: { imageUrl: '' }, shop: { logoUrl: '' }, article: { coverUrl: '' } }),
+    source: sourceOf({
+      count: 5,
+      product: { imageUrl: '' },
+      shop: { logoUrl: '' },
+      brand: { logoUrl: '' },
+      article: { coverUrl: '' },
+    }),
   },
   brokenPicture: {
     label: { zh: '图片损坏', en: 'Broken picture' },
@@ -105,6 +116,7 @@ export const STRESS_FIXTURES = {
       count: 5,
       product: { imageUrl: BROKEN },
       shop: { logoUrl: BROKEN },
+      brand: { logoUrl: BROKEN },
       article: { coverUrl: BROKEN },
     }),
   },

@@ -1,6 +1,6 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 
 import { SAMPLE_PICTURES, SAMPLE_PRODUCT_URLS } from '../kit/sample-picture.ts'
@@ -57,6 +57,19 @@ export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard 
     isOperated: index === 0,
     productCount: 40 + index,
     isClosed: false,
+    ...change,
+  }
+}
+
+const BRANDS = ['青禾', '北辰', '铁匠', '安盾', '元素']
+
+/** The n-th generated brand. */
+export function brandAt(index: number, change: Partial<BrandCard> = {}): BrandCard {
+  return {
+    id: `b${index}`,
+    name: BRANDS[index % BRANDS.length] ?? '',
+    logoUrl: SAMPLE_PICTURES.icon.url,
+    productCount: 12 + index,
     ...change,
   }
 }

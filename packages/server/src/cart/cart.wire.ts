@@ -73,6 +73,7 @@ function wireLine(line: PricedLine, { seesPrices, seesStock }: CartView): CartLi
     bSelected: entry.isSelected,
     iInvalidType: line.invalidType,
     bAgreementPrice: line.unit.source === 'agreed',
+    ...(line.unit.source === 'offer' && { bTimedOffer: true }),
     iMinOrderQty: variant.minOrderQty,
     iStepQty: variant.stepQty,
     ...(variant.maxOrderQty !== null && { iMaxOrderQty: variant.maxOrderQty }),

@@ -1,10 +1,12 @@
 import {
+  getBrandList,
   getClassTreeList,
   getProductDetail,
   getProductListBycClassUuid,
   getProductListBycProdCode,
   getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
+  getTimedOfferList,
 } from '@mallwright/contract/catalog'
 import { MAX_PAGE_SIZE } from '@mallwright/contract/rpc'
 import type { ProductClass } from '@mallwright/contract/catalog'
@@ -16,6 +18,7 @@ import { handle } from '../gateway/handle.ts'
 import { sharedAnswer } from '../gateway/shared-answer.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
+import { findBrands } from './brand.store.ts'
 import { catalogViewerOf } from './catalog-viewer.ts'
 import { branchOf, classTree, shopClassTree } from './class-tree.store.ts'
 import type { ProductPage } from './product-list.store.ts'
@@ -23,15 +26,21 @@ import { productsByClasses, productsByCodes } from './product.store.ts'
 import { withAgreedPrices } from './agreed-price.store.ts'
 import { shopsByIds } from './shop.store.ts'
 import { splitList } from '../list-engine/joined-list.ts'
+import { timedOffers } from './timed-offer.store.ts'
 import { productDetail } from './product-detail.store.ts'
 
 /** Cache lifetime (ms) of class trees. */
 const TREE_LIFETIME_MS = 5000
 
+/** Cache lifetime (ms) of lists of brands, which walls on much visited pages ask for. */
+const BRANDS_LIFETIME_MS = 3000
+
 /** Registers the handlers of the catalogue area. */
 export function catalogRoutes(context: AppContext): void {
   listRoutes(context)
   classRoutes(context)
+  brandRoutes(context)
+  offerRoutes(context)
   const { database } = context
   handle(context, getProductDetail, async ({ body, caller, site, locale }) =>
     productDetail(database.pool, catalogViewerOf(await site(), caller, locale), body.cProdCode),
@@ -39,6 +48,38 @@ export function catalogRoutes(context: AppContext): void {
   handle(context, getShopListBycShopUuid, async ({ body, site, locale }) => {
     const reader = { siteId: (await site()).id, locale }
     return shopsByIds(database.pool, reader, splitList(body.cShopUuids).slice(0, MAX_PAGE_SIZE))
+  })
+}
+
+function brandRoutes(context: AppContext): void {
+  const cache = createTtlCache<Awaited<ReturnType<typeof findBrands>>>(BRANDS_LIFETIME_MS)
+  handle(context, getBrandList, async ({ body, site, locale }) => {
+    const viewer = { siteId: (await site()).id, locale }
+    const query = {
+      ids: splitList(body.cBrandUuids),
+      classIds: splitList(body.cClassUuids),
+      keyword: body.cKeyword,
+      page: { number: body.pageNumber, size: body.pageSize },
+    }
+    const found = await cache.get(JSON.stringify([viewer, query]), () =>
+      findBrands(context.database.pool, viewer, query),
+    )
+    return { results: found.results, iTotleSize: found.total }
+  })
+}
+
+/** Cache lifetime (ms) of timed offers, which a crowd asks for at once when they start. */
+const OFFERS_LIFETIME_MS = 1000
+
+function offerRoutes(context: AppContext): void {
+  const cache = createTtlCache<Awaited<ReturnType<typeof timedOffers>>>(OFFERS_LIFETIME_MS)
+  handle(context, getTimedOfferList, async ({ body, caller, site, locale }) => {
+    const viewer = { ...catalogViewerOf(await site(), caller, locale), accountId: null, seesOffShelf: false }
+    const query = { codes: splitList(body.cProdCodes), count: body.iCount }
+    const results = await cache.get(JSON.stringify([viewer, query]), () =>
+      timedOffers(context.database.pool, viewer, query),
+    )
+    return { results }
   })
 }
 

@@ -180,6 +180,42 @@ describe('a site that hides prices', () => {
   })
 })
 
+describe('brands', () => {
+  const brandsOf = async (body: Parameters<typeof visitor.getBrandList>[0]['body']) => {
+    const found = await visitor.getBrandList({ body })
+    if (!found.ok) throw new Error(found.msg)
+    return found.data
+  }
+
+  it('are those that the site sells, best sellers first, page by page', async () => {
+    const all = await brandsOf({})
+    expect(all.iTotleSize).toBe(12)
+    expect(all.results.every(({ cLogoUrl, iProdCount }) => cLogoUrl !== '' && iProdCount > 0)).toBe(true)
+    const pages = [await brandsOf({ pageSize: 5 }), await brandsOf({ pageSize: 5, pageNumber: 2 })]
+    expect(pages.flatMap(({ results }) => results)).toEqual(all.results.slice(0, 10))
+    const { rows } = await server.database.pool.query<{ name: string }>(
+      `select b.name from product p join brand b on b.id = p.brand_id
+         join site_shop ss on ss.shop_id = p.shop_id
+         and ss.site_id = (select site_id from site_shop group by 1 order by count(*) desc limit 1)
+       where p.on_shelf group by b.id order by sum(p.sales_count) desc limit 1`,
+    )
+    expect(all.results[0]?.cBrandName).toBe(rows[0]?.name)
+  })
+
+  it('are narrowed by ids in their order, by classes and those below, and by a part of their name', async () => {
+    const { results } = await brandsOf({})
+    const [first, second] = results
+    const ids = [second?.cBrandUuid, 'nothing', first?.cBrandUuid].join(',')
+    expect((await brandsOf({ cBrandUuids: ids })).results).toEqual([second, first])
+    const tree = await treeOf('localhost')
+    const office = await brandsOf({ cClassUuids: tree[0]?.cClassUuid ?? '' })
+    expect(office.iTotleSize).toBeGreaterThan(0)
+    expect(office.iTotleSize).toBeLessThan(12)
+    expect((await brandsOf({ cKeyword: ' 北 ' })).results.map(({ cBrandName }) => cBrandName)).toEqual(['北辰'])
+    expect((await brandsOf({ cKeyword: '%' })).results).toEqual([])
+  })
+})
+
 describe('shops', () => {
   it('are returned in the requested order with their number of products', async () => {
     const { rows } = await server.database.pool.query<{ id: string }>('select id from shop order by name')

@@ -10,6 +10,7 @@ import type { CatalogViewer } from './catalog-viewer.ts'
 import { HOLDS_NOW, institutionOf } from './agreed-price.store.ts'
 import { PRODUCT_DETAIL, productDetailItem } from './product-detail.wire.ts'
 import { productColumns, PRODUCTS_OF_SITE, productText } from './product.wire.ts'
+import { runningOffer } from './timed-offer.store.ts'
 
 const DETAIL = inEachLocale((text, suffix) =>
   rows(
@@ -61,6 +62,7 @@ function partsOfProduct(text: TextSql): string {
         'agreed', (select a.price_cents from agreed_price a where a.sku_id = k.id
           and a.organisation_id = (${institutionOf('$4::uuid')}) and ${HOLDS_NOW}
           order by a.valid_from desc limit 1),
+        'offer', (${runningOffer(`(${institutionOf('$4::uuid')})`)}),
         'tiers', coalesce((select json_agg(json_build_object('minQty', t.min_qty, 'price', t.price_cents)
           order by t.min_qty) from price_tier t where t.sku_id = k.id), '[]')) order by k.sort)
       from sku k where k.product_id = p.id and k.is_on), '[]') as variants`

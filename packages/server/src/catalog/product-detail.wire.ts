@@ -2,9 +2,11 @@ import type { ProductDetail, Variant } from '@mallwright/contract/catalog'
 import { fen, yuanFromFen } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
+import { wireTime } from '../gateway/wire-time.ts'
 import type { CatalogViewer } from './catalog-viewer.ts'
 import { BY_ENQUIRY, PRODUCT, productItem } from './product.wire.ts'
 import type { ProductRow } from './product.wire.ts'
+import { RunningOffer } from './timed-offer.store.ts'
 
 /** An amount in JSON that the database built. */
 const jsonFen = z.pipe(
@@ -24,6 +26,7 @@ const VariantRow = z.object({
   lowStock: z.number(),
   /** Agreed with the viewer's institution. */
   agreed: z.nullable(jsonFen),
+  offer: z.nullable(RunningOffer),
   tiers: z.array(z.object({ minQty: z.number(), price: jsonFen })),
 })
 type VariantRow = z.infer<typeof VariantRow>
@@ -137,11 +140,24 @@ function variantItem(variant: VariantRow, product: ProductRow, viewer: CatalogVi
       iMarketPrice: yuanFromFen(variant.marketPrice),
     }),
     ...(isPriced && variant.agreed !== null && { bAgreementPrice: true }),
+    ...(isPriced && variant.offer && { timedOffer: offerItem(variant.offer) }),
     // Tiers do not apply to an agreed price. Domain 1.3.
     priceTierList:
       isPriced && variant.agreed === null
         ? variant.tiers.map(({ minQty, price }) => ({ iMinQty: minQty, iPrice: yuanFromFen(price) }))
         : [],
+  }
+}
+
+function offerItem({ id, priceCents, left, quota, taken, perBuyer, endsAt }: RunningOffer): Variant['timedOffer'] {
+  return {
+    cOfferUuid: id,
+    iPrice: yuanFromFen(fen(priceCents)),
+    dEndTime: wireTime(new Date(endsAt)),
+    iQuota: quota,
+    iTaken: taken,
+    iLeft: Math.max(0, left),
+    ...(perBuyer !== null && { iLimit: perBuyer }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the price of a line follows from. Domain 1.3, price resolution order. */
-export type PriceSource = 'agreed' | 'tier' | 'sku'
+export type PriceSource = 'agreed' | 'tier' | 'sku' | 'offer'
 
 /** What a variant costs, as its prices are stored; amounts in fen. */
 export interface VariantPrices {
@@ -7,16 +7,30 @@ export interface VariantPrices {
   /** Agreed with the buyer's institution, valid now; null without one. */
   readonly agreedCents: number | null
   readonly tiers: readonly { readonly minQty: number; readonly priceCents: number }[]
+  /** The timed offer that runs now, with the units that this buyer can still have of it; null without one. */
+  readonly offer: { readonly id: string; readonly priceCents: number; readonly left: number } | null
 }
 
 /** A price of one unit, and what it follows from. */
 export interface UnitPrice {
   readonly cents: number
   readonly source: PriceSource
+  /** The offer that its units are taken from. */
+  readonly offerId?: string
 }
 
-/** The price of a unit when `qty` of the variant are bought: the agreed one, else the tier's, else the variant's own. Domain 1.3. */
-export function unitPrice({ priceCents, agreedCents, tiers }: VariantPrices, qty: number): UnitPrice {
+/**
+ * The price of a unit when `qty` of the variant are bought: the agreed one, else the tier's, else the variant's own (domain 1.3);
+ * that of a timed offer where it is lower and has units for all of them, since a line has one price. Decision 0135.
+ */
+export function unitPrice(prices: VariantPrices, qty: number): UnitPrice {
+  const usual = usualPrice(prices, qty)
+  const { offer } = prices
+  if (!offer || qty > offer.left || offer.priceCents >= usual.cents) return usual
+  return { cents: offer.priceCents, source: 'offer', offerId: offer.id }
+}
+
+function usualPrice({ priceCents, agreedCents, tiers }: VariantPrices, qty: number): UnitPrice {
   if (agreedCents !== null) return { cents: agreedCents, source: 'agreed' }
   const reached = tiers.filter(({ minQty }) => minQty <= qty)
   if (reached.length === 0) return { cents: priceCents, source: 'sku' }

@@ -5,6 +5,7 @@ import { inEachLocale } from '../db/entity-text.ts'
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { productText, shopName } from '../catalog/product.wire.ts'
+import { RunningOffer, runningOffer } from '../catalog/timed-offer.store.ts'
 
 const Tier = z.object({ minQty: z.number(), priceCents: z.number() })
 
@@ -23,6 +24,7 @@ const SALE_VARIANT = {
   lowStock: z.number(),
   isOn: z.boolean(),
   tiers: z.array(Tier),
+  offer: z.nullable(RunningOffer),
   productId: z.string(),
   prodCode: z.string(),
   name: z.string(),
@@ -58,7 +60,7 @@ const VARIANTS = inEachLocale((text, suffix) =>
         order by a.valid_from desc limit 1) as "agreedCents",
        k.stock_on_hand - k.stock_locked as available, k.low_stock as "lowStock", k.is_on as "isOn",
        coalesce((select json_agg(json_build_object('minQty', t.min_qty, 'priceCents', t.price_cents) order by t.min_qty)
-         from price_tier t where t.sku_id = k.id), '[]') as tiers,
+         from price_tier t where t.sku_id = k.id), '[]') as tiers, (${runningOffer('$2::uuid')}) as offer,
        p.id as "productId", p.prod_code as "prodCode", ${productText(text, 'name', 'name')} as name,
        case when k.image_url = '' then p.main_image_url else k.image_url end as "imageUrl",
        ${productText(text, 'unit', 'unit')} as unit, p.price_mode as "priceMode", p.min_order_qty as "minOrderQty",

@@ -1,10 +1,11 @@
 import { readArticle } from '@mallwright/contract/article'
-import { readProduct, readShop } from '@mallwright/contract/catalog'
+import { readBrand, readProduct, readShop } from '@mallwright/contract/catalog'
 import { readReceivable } from '@mallwright/contract/coupon'
 import type { DataSource } from '@mallwright/modules/views'
 
 import { findArticles } from '../article/article.store.ts'
 import type { Queryable } from '../db/query.ts'
+import { findBrands } from '../catalog/brand.store.ts'
 import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import { productsByClasses, productsByCodes } from '../catalog/product.store.ts'
 import { shopsByIds } from '../catalog/shop.store.ts'
@@ -20,6 +21,10 @@ export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource
       return { items: found.results.map(readProduct), total: found.total }
     },
     shopsByIds: async (ids) => (await shopsByIds(client, viewer, ids)).map(readShop),
+    brands: async ({ ids, classIds, count }) => {
+      const query = { ids: ids ?? [], classIds: classIds ?? [], page: { number: 1, size: count } }
+      return (await findBrands(client, viewer, query)).results.map(readBrand)
+    },
     articles: async ({ ids = [], classCodes = [] }, page) => {
       const found = await findArticles(client, viewer, { ids, classCodes, keyword: '', page })
       return { items: found.results.map(readArticle), total: found.total }

@@ -34,6 +34,7 @@ it('has the orders of domain 4.6 in their states', async () => {
     D40: '60/7',
     D44: '50',
     D45: '40 40 40',
+    D46: '30 30 30',
   })
 })
 
@@ -91,7 +92,7 @@ it('has merged payments, late money that went back, a refused transfer, parcels 
          (select count(*)::int from shop_order where buyer_deleted) as deleted,
          (select count(distinct i.price_source)::int from order_item i) as sources`,
     ),
-  ).toEqual({ late: 1, refunds: 2, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 3 })
+  ).toEqual({ late: 1, refunds: 2, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 4 })
   // Each transfer shows its slip, which belongs to the payer alone.
   expect(
     await row(

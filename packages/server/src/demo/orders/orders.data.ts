@@ -1,3 +1,5 @@
+import { TIMED_OFFERS } from '../trade/timed-offers.data.ts'
+
 /** What happens to an order of the demo; a number is the time (min) that passes. */
 export type OrderStep =
   | number
@@ -45,6 +47,14 @@ const DAY = 24 * HOUR
 const SENT = ['pay', 3 * HOUR, 'ship', 5 * HOUR, 'track', 4 * HOUR, 'track', 9 * HOUR, 'track'] as const
 const AT_THE_DOOR = [...SENT, 7 * HOUR, 'track', 8 * HOUR, 'track'] as const
 const SIGNED = [...AT_THE_DOOR, 3 * HOUR, 'track'] as const
+
+/** What was sold of the timed offers, before anybody looks: placed once they run. */
+export const OFFER_ORDER: OrderPlan = {
+  number: 46,
+  phone: '19900130003',
+  lines: TIMED_OFFERS.filter(({ sold }) => sold > 0).map(({ variant, sold }) => [variant, sold] as const),
+  steps: ['pay', 20],
+}
 
 /** The orders whose states the server knows. D11–D13, D19's refund, D24's after-sale, D39, D41–D43 follow with group-buys, after-sales and quotes. */
 export const ORDER_PLANS: readonly OrderPlan[] = [

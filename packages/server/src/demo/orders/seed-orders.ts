@@ -14,8 +14,9 @@ import { transferChannel } from '../../ports/payment/transfer-channel.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
 import { ageMessages, ageTrade, finishTrades, numberTrade } from './age-trade.store.ts'
-import { ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
+import { OFFER_ORDER, ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
 import type { OrderPlan } from './orders.data.ts'
+import { seedOffers } from '../trade/seed-offers.ts'
 import { holdOpen, PLAYS } from './play-order.ts'
 import { accepted } from './play-payment.ts'
 import { nameOf } from './transfer-slips.ts'
@@ -42,6 +43,9 @@ export async function seedOrders(write: InsertRows, seed: OrderSeed): Promise<vo
     },
   }
   for (const plan of ORDER_PLANS) await playTrade(seed, world, plan)
+  // After all others, whose prices are the usual ones.
+  await seedOffers(write)
+  await playTrade(seed, world, OFFER_ORDER)
   await finishTrades(seed.client)
 }
 

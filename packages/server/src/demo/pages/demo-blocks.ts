@@ -3,7 +3,7 @@ import type { Document } from '@mallwright/contract/document'
 import { buildPage } from '@mallwright/modules/documents'
 import type { FreeItem, PageBuilder } from '@mallwright/modules/documents'
 
-import { brandWall, pageLink, RED } from './home-modules.ts'
+import { BRAND_WALL, pageLink, RED } from './home-modules.ts'
 import { bannerOf, classLink, closing, round } from './page-parts.ts'
 
 type Place = readonly [x: number, y: number, width: number, height: number]
@@ -93,11 +93,9 @@ const BLOCKS: Readonly<Record<string, (page: PageBuilder) => PageBuilder>> = {
       '双图橱窗',
     ),
   品牌墙: (page) =>
-    page.add('module-title', { text: '品牌专区', align: 'center', decoration: 'lines', decorationColour: RED }).add(
-      'navigation',
-      brandWall((name) => name),
-      '品牌墙',
-    ),
+    page
+      .add('module-title', { text: '品牌专区', align: 'center', decoration: 'lines', decorationColour: RED })
+      .add('brand-wall', BRAND_WALL, '品牌墙'),
   三步流程: (page) =>
     page.container(
       { height: 112, background: '#eaf1ff' },

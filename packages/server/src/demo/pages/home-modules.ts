@@ -1,4 +1,3 @@
-import { searchPath } from '@mallwright/contract/link'
 import type { Link } from '@mallwright/contract/link'
 import type { Picture } from '@mallwright/contract/media'
 import type { Label } from '@mallwright/contract/values'
@@ -7,7 +6,7 @@ import type { FreeItem } from '@mallwright/modules/documents'
 import { englishArticle } from '../english/english-article.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
 import { ARTICLE_PLANS } from '../plans/articles.data.ts'
-import { BANNER_PLANS, BRAND_HUES, TILE_ROW_SIZE } from '../plans/banners.data.ts'
+import { BANNER_PLANS, TILE_ROW_SIZE } from '../plans/banners.data.ts'
 import { classPlan } from '../plans/class-plans.ts'
 import { articleId, demoId } from '../plans/demo-id.ts'
 import { ENTRY_CLASSES } from '../plans/library.ts'
@@ -100,15 +99,8 @@ export function entries({ locale }: PageLanguage): Record<string, unknown> {
   return { items, columns: '5', iconSize: 48, marginX: 12, marginY: 4, corners: round(10) }
 }
 
-/** Signs of the brands, which lead to their products. */
-export function brandWall(words: (name: string) => string): Record<string, unknown> {
-  const items = Object.keys(BRAND_HUES).map((name) => ({
-    picture: { url: pictureAddress(`brand/${name}`), width: 240, height: 240 },
-    text: words(name),
-    link: { kind: 'path', path: searchPath(words(name)) },
-  }))
-  return { items, columns: '4', iconSize: 52, rowInterval: 8, marginX: 12, marginY: 4, corners: round(10) }
-}
+/** Signs of all brands below a heading of its own. */
+export const BRAND_WALL = { source: 'all', columns: '4', rows: 3, ...HEADED } as const
 
 /** The open shops, two at a time. Domain 4.1. */
 export function shops(): Record<string, unknown> {

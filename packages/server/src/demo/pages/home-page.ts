@@ -5,14 +5,13 @@ import type { PageBuilder, TabPlan } from '@mallwright/modules/documents'
 
 import { inBothLanguages } from '../english/english-page.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
-import { inEnglish } from '../english/english-product.ts'
 import { CLASS_PLANS } from '../plans/class-plans.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
 import { SHOP_PLANS } from '../plans/shops.data.ts'
 import { classId } from '../plans/demo-id.ts'
 import { CAMPAIGN_COLUMN } from './campaign-page.ts'
 import {
-  brandWall,
+  BRAND_WALL,
   campaignCards,
   carousel,
   entries,
@@ -106,12 +105,8 @@ function addAisles(
 }
 
 /** Adds brands, shops, what there is to read, and all products. */
-function addEnd(page: PageBuilder, { words, locale }: PageLanguage): PageBuilder {
-  addHeading(page, words, { label: NAMES.brands }).add(
-    'navigation',
-    brandWall((name) => (locale === 'zh-CN' ? name : inEnglish(name))),
-    words(NAMES.brands),
-  )
+function addEnd(page: PageBuilder, { words }: PageLanguage): PageBuilder {
+  addHeading(page, words, { label: NAMES.brands }).add('brand-wall', BRAND_WALL, words(NAMES.brands))
   addHeading(page, words, { label: NAMES.shops }).add('shop-list', shops(), words(NAMES.shops))
   page
     .add('spacer', { height: 20 }, '采购指南留白')

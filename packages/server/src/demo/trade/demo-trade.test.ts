@@ -2,9 +2,12 @@ import { checkDocument } from '@mallwright/contract/document'
 import { compilePage, definitionOf, readFields } from '@mallwright/modules/definitions'
 import { expect, it } from 'vitest'
 
+import { inTransaction } from '../../db/database.ts'
 import { startWithVisitor } from '../../testing/test-session.ts'
 import { demoBlocks } from '../pages/demo-blocks.ts'
-import { accountId } from '../plans/demo-id.ts'
+import { accountId, demoId } from '../plans/demo-id.ts'
+import { renewOffers } from './renew-offers.store.ts'
+import { TIMED_OFFERS } from './timed-offers.data.ts'
 
 const { server } = await startWithVisitor()
 
@@ -114,4 +117,28 @@ it.each(demoBlocks())('builds the block $title of known props', (document) => {
     expect(readFields(fields, props)).toMatchObject(props)
     expect(Object.keys(props).filter((name) => !Object.hasOwn(fields, name))).toEqual([])
   }
+})
+
+it('has timed offers that come back every day at their time, each once', async () => {
+  const { pool } = server.database
+  const offers = async () =>
+    (
+      await pool.query<{ running: number; later: number; all: number }>(
+        `select count(*) filter (where starts_at <= now() and ends_at > now())::int as running,
+           count(*) filter (where starts_at > now())::int as later, count(*)::int as "all" from timed_offer`,
+      )
+    ).rows[0]
+  expect(await offers()).toEqual({ running: 7, later: 1, all: 8 })
+  const skuIds = TIMED_OFFERS.map(({ variant }) => demoId(`sku/${variant}`))
+  const renew = () => inTransaction(server.database, (client) => renewOffers(client, skuIds))
+  await renew()
+  expect(await offers()).toMatchObject({ all: 8 })
+  await pool.query(
+    `update timed_offer set starts_at = starts_at - interval '50 hours', ends_at = ends_at - interval '50 hours'`,
+  )
+  expect(await offers()).toMatchObject({ running: 0, later: 0 })
+  await Promise.all([renew(), renew()])
+  const again = await offers()
+  expect(again?.all).toBe(16)
+  expect((again?.running ?? 0) + (again?.later ?? 0)).toBe(8)
 })

@@ -7,6 +7,7 @@ import { orm } from '../../db/query.ts'
 import { userCoupon } from '../../db/tables/trade/coupon.table.ts'
 import { orderLog, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { notifyAccount } from '../../message/message.store.ts'
+import { giveOffersBack } from '../../sale/offer-quota.store.ts'
 import { changeStock } from '../../sale/stock.store.ts'
 import { itemsOf } from './order-row.store.ts'
 import type { OrderChanges, OrderRow } from './order-row.store.ts'
@@ -67,6 +68,12 @@ async function moveStock(client: Transaction, { id }: OrderRow, reason: StockEff
   const lines = items.map(({ skuId, qty }) => ({ skuId, qty }))
   const short = await changeStock(client, { reason, refType: 'order', refId: id, lines })
   if (short.length > 0) throw new Error(`the stock that order ${id} has locked is missing`)
+  // What is not sold after all goes back to its offer, too.
+  if (reason === 'deduct') return
+  await giveOffersBack(
+    client,
+    items.flatMap(({ offerId, qty }) => (offerId === null ? [] : [{ offerId, qty }])),
+  )
 }
 
 /** Gives an order's coupons back: its shop's, and the platform's when no other order of the trade lives. Domain 1.12-27. */

@@ -38,6 +38,8 @@ export interface CheckedLine {
   readonly qty: number
   readonly priceCents: number
   readonly priceSource: PriceSource
+  /** The timed offer that its units are taken from; null at any other price. */
+  readonly offerId: string | null
   readonly amountCents: number
   readonly invalidType: number
   /** Its share of the coupons on goods. */
@@ -115,9 +117,9 @@ function groupByShop(input: CheckoutInput): Draft[] {
 }
 
 function checkLine({ variant, qty }: CheckoutInput['lines'][number], input: CheckoutInput): Draft['lines'][number] {
-  const { cents, source } = unitPrice(variant, qty)
+  const { cents, source, offerId = null } = unitPrice(variant, qty)
   const invalidType = invalidTypeOf(variant, qty, input)
-  return { variant, qty, priceCents: cents, priceSource: source, amountCents: cents * qty, invalidType }
+  return { variant, qty, priceCents: cents, priceSource: source, offerId, amountCents: cents * qty, invalidType }
 }
 
 /** Why a variant cannot be bought in a quantity (`iInvalidType`), 0 when it can. Domain 1.4. */

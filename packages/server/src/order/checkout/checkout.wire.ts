@@ -79,6 +79,7 @@ function wireLine({ variant, qty, priceCents, priceSource, amountCents, invalidT
     iPrice: yuan(priceCents),
     iAmount: yuan(amountCents),
     bAgreementPrice: priceSource === 'agreed',
+    ...(priceSource === 'offer' && { bTimedOffer: true }),
     iInvalidType: invalidType,
     iAvailable: Math.max(0, variant.available),
   }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/database.ts'
 import { only, orm } from '../../db/query.ts'
 import { orderItem, orderLog, shopOrder } from '../../db/tables/trade/order.table.ts'
 import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
-import { fail } from '../../gateway/failures/failure.ts'
-import type { Failed } from '../../gateway/failures/failure.ts'
+import { fail, Failed } from '../../gateway/failures/failure.ts'
+import { takeOffers } from '../../sale/offer-quota.store.ts'
 import { changeStock } from '../../sale/stock.store.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
 import type { CheckedLine, CheckedShop } from './checkout.rules.ts'
@@ -29,8 +29,14 @@ export type StockShort = Failed<
   { readonly items: { readonly cSkuUuid: string; readonly iAvailable: number }[] }
 >
 
-/** Places the orders of a trade by their shops, as whoever changes the stock for several orders. */
-export async function placeOrders(client: Transaction, placing: NewOrders): Promise<OrderRow[] | StockShort> {
+/** An offer ended, or others had its last units, while the order was placed. */
+export type OfferGone = Failed<'OFFER_GONE', undefined>
+
+/** Places the orders of a trade by their shops, as whoever changes stock and offers for several orders. */
+export async function placeOrders(
+  client: Transaction,
+  placing: NewOrders,
+): Promise<OrderRow[] | StockShort | OfferGone> {
   const { buyer, computed, orderNos } = placing
   const state = computed.limit ? ORDER_STATES.approving : ORDER_STATES.unpaid
   const payDeadline = computed.limit ? null : new Date(Date.now() + ORDER_LIMITS.payMinutes * 60_000)
@@ -53,8 +59,10 @@ export async function placeOrders(client: Transaction, placing: NewOrders): Prom
     .values(orders.map(({ order }) => ({ ...log, orderId: order.id })))
   for (const { order } of orders) {
     const locks = lines.filter(({ orderId }) => orderId === order.id)
+    const offers = locks.flatMap(({ offerId, qty }) => (offerId === null ? [] : [{ offerId, qty }]))
     const short = await changeStock(client, { reason: 'lock', refType: 'order', refId: order.id, lines: locks })
     if (short.length > 0) return fail('STOCK_SHORT', { items: short.map((cSkuUuid) => ({ cSkuUuid, iAvailable: 0 })) })
+    if (!(await takeOffers(client, buyer.organisationId, offers))) return new Failed('OFFER_GONE', undefined)
   }
   return orders.map(({ order }) => order)
 }
@@ -95,6 +103,7 @@ function itemOf(line: CheckedLine, orderId: string, sort: number) {
     qty: line.qty,
     priceCents: line.priceCents,
     priceSource: line.priceSource,
+    offerId: line.offerId,
     amountCents: line.amountCents,
     discountShareCents: line.discountShareCents,
     freightShareCents: line.freightShareCents,

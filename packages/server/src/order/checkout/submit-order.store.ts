@@ -21,7 +21,7 @@ import type { Buyer } from './checkout.store.ts'
 import { computeFrom } from './compute-checkout.ts'
 import type { CheckoutChoice, ComputedCheckout } from './compute-checkout.ts'
 import { placeOrders } from './place-orders.store.ts'
-import type { StockShort } from './place-orders.store.ts'
+import type { OfferGone, StockShort } from './place-orders.store.ts'
 
 const NUMBERS = rows(
   { number: z.string() },
@@ -81,7 +81,7 @@ export async function submitOrder(
   if (computed.fingerprint !== submission.fingerprint) return new ChangedCheckout(computed)
   if (!computed.checkout.isSubmittable || !computed.address) return fail('NOT_SUBMITTABLE')
   const placed = await undoFailed(client, () => placeTrade(client, buyer, { computed, submission }))
-  if (placed instanceof Failed) return placed
+  if (placed instanceof Failed) return placed.failure === 'OFFER_GONE' ? changedCheckout() : placed
   if (submission.choice.isFromCart) {
     await removeCartLines(
       client,
@@ -90,6 +90,11 @@ export async function submitOrder(
     )
   }
   return placed
+
+  async function changedCheckout(): Promise<ChangedCheckout | Refusal> {
+    const now = await computeFrom(client, { buyer, locale }, submission.choice)
+    return now instanceof Failed ? fail('NOT_SUBMITTABLE') : new ChangedCheckout(now)
+  }
 }
 
 const OUT_OF_STOCK = 3
@@ -122,7 +127,7 @@ async function placeTrade(
   client: Transaction,
   buyer: Buyer,
   { computed, submission }: { readonly computed: ComputedCheckout; readonly submission: Submission },
-): Promise<PlacedTrade | Refusal> {
+): Promise<PlacedTrade | Refusal | OfferGone> {
   const { checkout, limit } = computed
   const [tradeNo = '', ...orderNos] = await newNumbers(client, 1 + checkout.shops.length)
   const { accountId, organisationId, personId, siteId } = buyer

@@ -131,6 +131,12 @@ const LEDGERS = {
        and (o.shop_coupon_id = u.id or o.platform_coupon_id = u.id)) as living) t
      where t.living <> (u.state = 2)`,
   ),
+  offersTaken: differences(
+    `select f.id::text as subject, coalesce(l.qty, 0) || ' of ' || f.quota as expected, f.taken::text as found
+     from timed_offer f left join (select i.offer_id, sum(i.qty) as qty from order_item i join shop_order o on o.id = i.order_id
+       where o.state <> 60 group by i.offer_id) l on l.offer_id = f.id
+     where coalesce(l.qty, 0) <> f.taken or f.taken not between 0 and f.quota`,
+  ),
   couponsTaken: differences(
     `select c.name as subject, count(u.id)::text as expected, c.taken::text as found
      from coupon c left join user_coupon u on u.coupon_id = c.id group by c.id having count(u.id) <> c.taken`,

@@ -48,6 +48,9 @@ const FAULTS: Readonly<Record<LedgerName, Command>> = {
     `update user_coupon set state = case state when 2 then 1 else 2 end, used_trade_id = (select id from trade limit 1)
      where id = (select id from user_coupon where state in (1, 2) limit 1)`,
   ),
+  offersTaken: command(
+    `update timed_offer set taken = taken + 1 where id = (select id from timed_offer where taken < quota limit 1)`,
+  ),
   couponsTaken: command(
     `update coupon set taken = taken + 1 where id = (select id from coupon where taken < total limit 1)`,
   ),

@@ -9,6 +9,9 @@ const AREAS = ['330106', '110105', '540102', '310115', '650102'] as const
 const REGIONS = ['330000', '330100', '330106', '110000', '540000'] as const
 const CLASSES = ['class-a', 'class-b', 'class-c'] as const
 
+/** What does not concern the money of an offer. */
+const NO_OFFER = { id: 'offer', quota: 1000, taken: 0, perBuyer: null, endsAt: 0 }
+
 /** Draws whole numbers and members of lists. */
 function dice(random: RandomStream) {
   const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
@@ -59,6 +62,9 @@ function randomVariant(
     specText: '',
     priceCents,
     agreedCents: roll.chance(0.25) ? roll.integer(1, priceCents) : null,
+    offer: roll.chance(0.3)
+      ? { ...NO_OFFER, priceCents: roll.integer(1, priceCents), left: roll.pick([-1, 0, 1, 5, 60, 1000]) }
+      : null,
     available: 1_000_000,
     lowStock: 0,
     isOn: true,

@@ -29,8 +29,16 @@ interface Line {
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
+/** Decision 0135: an offer that has enough for the whole line, where it is lower than what the buyer pays otherwise. */
+function priceOf(line: InputLine): bigint {
+  const usual = usualPriceOf(line)
+  const { offer } = line.variant
+  if (offer === null || offer.left < line.qty) return usual
+  return smaller(usual, BigInt(offer.priceCents))
+}
+
 /** Domain 1.3: the agreed price, else that of the last tier reached, else the variant's own. */
-function priceOf({ variant, qty }: InputLine): bigint {
+function usualPriceOf({ variant, qty }: InputLine): bigint {
   if (variant.agreedCents !== null) return BigInt(variant.agreedCents)
   let price = variant.priceCents
   for (const tier of variant.tiers.toSorted((one, other) => one.minQty - other.minQty)) {

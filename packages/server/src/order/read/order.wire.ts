@@ -36,6 +36,7 @@ export function wireOrderItem(item: OrderItemRow): OrderItem {
     iPrice: yuan(item.priceCents),
     iAmount: yuan(item.amountCents),
     bAgreementPrice: item.priceSource === 'agreed',
+    ...(item.priceSource === 'offer' && { bTimedOffer: true }),
     iShippedQty: item.shippedQty,
   }
 }

@@ -18,6 +18,10 @@ const STATEMENTS: Readonly<Record<Exclude<ReferenceKind, 'page'>, RowQuery<{ rea
     'select 1 from product_class c where c.id::text = requested.id and c.enabled and $1::uuid is not null',
   ),
   shop: existing('select 1 from site_shop ss where ss.shop_id::text = requested.id and ss.site_id = $1'),
+  brand: existing(
+    `select 1 from product p join site_shop ss on ss.shop_id = p.shop_id and ss.site_id = $1
+     where p.brand_id::text = requested.id and p.on_shelf`,
+  ),
   article: existing('select 1 from article a where a.id::text = requested.id and a.site_id = $1'),
   articleClass: existing('select 1 from article_class c where c.code = requested.id and c.site_id = $1'),
   file: existing(

@@ -30,6 +30,7 @@ const scopeOf = async (mode: PageScope['mode']): Promise<PageScope> => ({
     productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
     shopsByIds: () => Promise.resolve([]),
     coupons: () => Promise.resolve([]),
+    brands: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   },
   generation: 0,

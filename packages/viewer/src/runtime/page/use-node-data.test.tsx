@@ -17,6 +17,7 @@ const SOURCE: DataSource = {
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
   shopsByIds: () => Promise.resolve([]),
   coupons: () => Promise.resolve([]),
+  brands: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 const CODES = ['a', 'b', 'c', 'd', 'e', 'f']

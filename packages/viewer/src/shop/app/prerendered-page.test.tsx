@@ -56,6 +56,7 @@ async function hydrate(columnCode = 'home') {
       shopsByIds: vi.fn(),
       articles: vi.fn(),
       coupons: vi.fn(),
+      brands: vi.fn(),
     },
     generation: 0,
     locale: bootstrap.locale,

@@ -21,6 +21,10 @@ export function createDataSource(
     productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
     shopsByIds: (ids) => described(readShops(api, ids)),
     articles: (query, page) => described(readArticles(api, query, page)),
+    brands: (query) =>
+      described(
+        loadScript(() => import('../screens/catalog/page-brands.ts')).then(({ readBrands }) => readBrands(send, query)),
+      ),
     coupons: (shopId) =>
       described(
         loadScript(() => import('../screens/coupon/page-coupons.ts')).then(({ readReceivableCoupons }) =>

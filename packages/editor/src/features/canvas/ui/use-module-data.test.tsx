@@ -9,6 +9,7 @@ const SOURCE: DataSource = {
   productsByClasses: vi.fn(),
   shopsByIds: vi.fn(),
   coupons: vi.fn(),
+  brands: vi.fn(),
   articles: vi.fn(),
 }
 

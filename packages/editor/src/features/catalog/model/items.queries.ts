@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import type { DataSource } from '@mallwright/modules/views'
 import { currentLocale } from '@mallwright/shop-core/i18n'
 
@@ -18,6 +18,7 @@ const FRESH_MS = 60_000
 interface ItemKinds {
   readonly products: ProductCard
   readonly shops: ShopCard
+  readonly brands: BrandCard
   readonly articles: ArticleCard
 }
 
@@ -35,6 +36,7 @@ const LOADERS: {
 } = {
   products: { load: (source, ids) => source.productsByCodes(ids), idOf: ({ code }) => code },
   shops: { load: (source, ids) => source.shopsByIds(ids), idOf: ({ id }) => id },
+  brands: { load: (source, ids) => source.brands({ ids, count: ids.length }), idOf: ({ id }) => id },
   articles: {
     load: async (source, ids) => (await source.articles({ ids }, { number: 1, size: Math.max(1, ids.length) })).items,
     idOf: ({ id }) => id,

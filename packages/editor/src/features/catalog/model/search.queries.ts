@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { readArticle } from '@mallwright/contract/article'
 import type { ArticleCard } from '@mallwright/contract/article'
-import { readProduct, readShop } from '@mallwright/contract/catalog'
-import type { ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import { readBrand, readProduct, readShop } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
 import { currentLocale } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 
@@ -14,6 +14,7 @@ import { useStudio } from '../../../studio/studio.ts'
 export interface SearchedItems {
   readonly products: ProductCard
   readonly shops: ShopCard
+  readonly brands: BrandCard
   readonly articles: ArticleCard
 }
 
@@ -64,6 +65,11 @@ const LOADERS: {
     const body = { cKeyword: word, pageNumber: page, pageSize: PAGE_SIZE }
     const { results, iTotleSize: total } = dataOf(await api.searchShopPage({ body }))
     return { items: results.map(readShop), total }
+  },
+  brands: async (api, { word }, page) => {
+    const body = { cKeyword: word, pageNumber: page, pageSize: PAGE_SIZE }
+    const { results, iTotleSize: total } = dataOf(await api.getBrandList({ body }))
+    return { items: results.map(readBrand), total }
   },
   articles: async (api, { word, classId }, page) => {
     const body = { cKeyword: word, cClassCodes: classId, pageNum: page, pageSize: PAGE_SIZE }

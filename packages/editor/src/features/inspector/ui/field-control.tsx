@@ -16,7 +16,7 @@ import type { Entry } from '../model/entry-rows.ts'
 import { INSPECTOR_TEXTS } from '../model/inspector.texts.ts'
 import { ClassesControl } from './choosers/classes-control.tsx'
 import { LinkControl } from './choosers/link-control.tsx'
-import { LazyArticles, LazyShops } from './choosers/pickers.tsx'
+import { LazyArticles, LazyBrands, LazyShops } from './choosers/pickers.tsx'
 import { ProductsControl } from './choosers/products-control.tsx'
 import { LinkedControl } from './linked-control.tsx'
 import { ListControl } from './list/list-control.tsx'
@@ -91,6 +91,8 @@ export function FieldControl(props: {
       return <ClassesControl {...shared} field={field} value={value as readonly string[]} />
     case 'shops':
       return <LazyShops ids={value as readonly string[]} max={field.max} onChange={choose} />
+    case 'brands':
+      return <LazyBrands ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articles':
       return <LazyArticles ids={value as readonly string[]} max={field.max} onChange={choose} />
     case 'articleClasses':

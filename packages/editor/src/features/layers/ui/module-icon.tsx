@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  Award,
   BadgeCheck,
   Box,
   FileText,
@@ -33,6 +34,7 @@ import type { ReactNode } from 'react'
 export const MODULE_ICONS: Readonly<Record<string, LucideIcon>> = {
   announcement: Megaphone,
   'article-list': Newspaper,
+  'brand-wall': Award,
   button: MousePointerClick,
   carousel: GalleryHorizontal,
   countdown: Timer,

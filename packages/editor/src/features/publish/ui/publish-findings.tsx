@@ -19,6 +19,7 @@ const REFERENCES: Readonly<Record<Exclude<PublishFinding['cReference'], ''>, Lab
   class: { zh: '商品分类', en: 'category' },
   shop: { zh: '店铺', en: 'shop' },
   article: { zh: '文章', en: 'article' },
+  brand: { zh: '品牌', en: 'brand' },
   articleClass: { zh: '文章分类', en: 'article category' },
   file: { zh: '文件', en: 'file' },
 }

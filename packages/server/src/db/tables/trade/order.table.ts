@@ -21,6 +21,7 @@ import { organisation, orgMember } from '../organisation.table.ts'
 import { site } from '../site.table.ts'
 import { sku } from '../sku.table.ts'
 import { userCoupon } from './coupon.table.ts'
+import { timedOffer } from './timed-offer.table.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
@@ -184,8 +185,10 @@ export const orderItem = pgTable(
     unit: text('unit').notNull(),
     qty: integer('qty').notNull(),
     priceCents: cents('price_cents').notNull(),
-    /** What the price follows from: agreed, tier, sku. Domain 1.3. */
+    /** What the price follows from: agreed, tier, sku, offer. Domain 1.3. */
     priceSource: text('price_source').notNull(),
+    /** The offer whose quota its units are of. */
+    offerId: uuid('offer_id').references(() => timedOffer.id),
     amountCents: cents('amount_cents').notNull(),
     /** Its share of coupons on goods, and of freight less what free freight took off. */
     discountShareCents: cents('share_discount_cents').notNull().default(0),
@@ -201,6 +204,9 @@ export const orderItem = pgTable(
     unique('order_item_sku').on(table.orderId, table.skuId),
     index('order_item_product').on(table.productId),
     index('order_item_variant').on(table.skuId),
+    index('order_item_of_offer')
+      .on(table.offerId)
+      .where(sql`${table.offerId} is not null`),
     check('order_item_qty', sql`${table.qty} >= 1 and ${table.shippedQty} + ${table.refundedQty} <= ${table.qty}`),
     check('order_item_shipped', sql`${table.shippedQty} >= 0 and ${table.refundedQty} >= 0`),
     check('order_item_amount', sql`${table.amountCents} = ${table.priceCents} * ${table.qty}`),
@@ -208,7 +214,11 @@ export const orderItem = pgTable(
       'order_item_shares',
       sql`0 <= ${table.discountShareCents} and ${table.discountShareCents} <= ${table.amountCents} and ${table.freightShareCents} >= 0`,
     ),
-    check('order_item_price_source', sql`${table.priceSource} in ('agreed', 'tier', 'sku', 'splicing', 'quote')`),
+    check(
+      'order_item_price_source',
+      sql`${table.priceSource} in ('agreed', 'tier', 'sku', 'offer', 'splicing', 'quote')`,
+    ),
+    check('order_item_offer', sql`(${table.offerId} is not null) = (${table.priceSource} = 'offer')`),
   ],
 )
 

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../rpc/endpoint.ts'
+import { fenFromYuan } from '../values/money.ts'
+import type { Fen } from '../values/money.ts'
+import { Yuan } from '../values/yuan.ts'
+import { ProductListItem, readProduct } from './product.ts'
+import type { ProductCard } from './product.ts'
+
+/** Most offers of one answer. */
+export const MAX_TIMED_OFFERS = 30
+
+/** A product with a price within a window of time, for a limited number of units (限时抢购). */
+export const TimedOfferItem = z.extend(ProductListItem, {
+  cOfferUuid: z.string(),
+  /** The variant that is offered; empty for the only one. */
+  cSpecText: z.string(),
+  /** Absent when the caller may not see prices. */
+  iOfferPrice: z.optional(Yuan),
+  iUsualPrice: z.optional(Yuan),
+  dStartTime: z.string(),
+  dEndTime: z.string(),
+  /** Units that are sold at its price, and those that are gone. */
+  iQuota: z.int(),
+  iTaken: z.int(),
+  /** Units that an institution buys at most; absent without a limit. */
+  iLimit: z.optional(z.int()),
+})
+export type TimedOfferItem = z.infer<typeof TimedOfferItem>
+
+/** A timed offer as modules render it. */
+export interface TimedOfferCard {
+  readonly id: string
+  readonly product: ProductCard
+  readonly price?: Fen | undefined
+  readonly usualPrice?: Fen | undefined
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly quota: number
+  readonly taken: number
+  readonly limit?: number | undefined
+}
+
+const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : fenFromYuan(yuan))
+
+/** The moment (epoch ms) of a time on the wire: `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
+/** Maps a wire offer to plain names. */
+export function readTimedOffer(item: TimedOfferItem): TimedOfferCard {
+  return {
+    id: item.cOfferUuid,
+    product: readProduct(item),
+    price: fenOf(item.iOfferPrice),
+    usualPrice: fenOf(item.iUsualPrice),
+    startsAt: momentOf(item.dStartTime),
+    endsAt: momentOf(item.dEndTime),
+    quota: item.iQuota,
+    taken: item.iTaken,
+    limit: item.iLimit,
+  }
+}
+
+/** The timed offers that run or start within a day, of comma-joined product codes or of all products: those that can be bought first. */
+export const getTimedOfferList = endpoint({
+  method: 'POST',
+  path: 'alc-alshop/WhiteListFunctionAction/getTimedOfferList',
+  gate: 'visitor',
+  summary: 'The timed offers of products.',
+  body: z.object({
+    cProdCodes: z._default(z.string().check(z.maxLength(4000)), ''),
+    iCount: z._default(z.int().check(z.minimum(1), z.maximum(MAX_TIMED_OFFERS)), 10),
+  }),
+  data: z.object({ results: z.array(TimedOfferItem) }),
+})

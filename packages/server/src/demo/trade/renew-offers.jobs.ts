@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+import { defineJob } from '../../jobs/define-job.ts'
+import type { Job } from '../../jobs/define-job.ts'
+import { demoId } from '../plans/demo-id.ts'
+import { renewOffers } from './renew-offers.store.ts'
+import { TIMED_OFFERS } from './timed-offers.data.ts'
+
+/** How often (s) a demo looks for offers that are over. */
+const EVERY_S = 60
+
+/** Has each of the demo's timed offers come back at the same time of the next day: a demo outlives any date. */
+export const DEMO_JOBS = [
+  defineJob({
+    name: 'robot.offers',
+    payload: z.object({}),
+    everySeconds: EVERY_S,
+    run: ({ client }) =>
+      renewOffers(
+        client,
+        TIMED_OFFERS.map(({ variant }) => demoId(`sku/${variant}`)),
+      ),
+  }),
+] as unknown as Job[]
