@@ -28,7 +28,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     name: 'MyOrder',
     path: belowBase('MyOrder'),
     aliases: ['/MyOrder'],
-    title: { zh: '我的订单', en: 'My orders' },
+    title: { zh: '我的订单', en: 'Orders' },
     gate: 'login',
     skipsProfileCheck: false,
     load: () => import('./order/my-order/my-order.tsx'),
