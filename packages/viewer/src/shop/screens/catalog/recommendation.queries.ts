@@ -12,7 +12,7 @@ const COUNT = 6
 
 /** Where products are recommended, and beside which one; an empty code for none. */
 export interface Recommendation {
-  readonly scene: 'product' | 'empty'
+  readonly scene: 'product' | 'empty' | 'cart'
   readonly productCode: string
 }
 

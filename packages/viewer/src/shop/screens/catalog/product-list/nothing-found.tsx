@@ -36,7 +36,7 @@ export function NothingFound({ filter, onReset }: { readonly filter: ProductFilt
           }
         />
       )}
-      <Recommended scene="empty" title={translate(LIST_LABELS.youMayLike)} />
+      <Recommended scene="empty" />
     </>
   )
 }

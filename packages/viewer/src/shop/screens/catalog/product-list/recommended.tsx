@@ -1,3 +1,4 @@
+import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -5,18 +6,22 @@ import type { ReactNode } from 'react'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ProductTile } from '../product-card/grid-tile.tsx'
 import { recommendedQuery } from '../recommendation.queries.ts'
+import { LIST_LABELS } from './list-labels.ts'
 import './recommended.css'
 
 /** Products to look at next, two a line; nothing while there are none. */
 export function Recommended(props: {
-  readonly scene: 'product' | 'empty'
-  readonly title: string
+  readonly scene: 'product' | 'empty' | 'cart'
+  /** 猜你喜欢 when absent. */
+  readonly title?: string
   /** The product that they are like; absent for none. */
   readonly productCode?: string
   /** Stands beside the title. */
   readonly children?: ReactNode
 }) {
-  const { scene, title, productCode = '', children } = props
+  const { scene, productCode = '', children } = props
+  const translate = useText()
+  const { title = translate(LIST_LABELS.youMayLike) } = props
   const id = useId()
   const products = useQuery({
     ...recommendedQuery(useShop(), { scene, productCode }, useCaller()),

@@ -5,6 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ManageBar, ManageButton } from '../../../controls/manage-bar.tsx'
 import { useConfirm } from '../../../controls/use-confirm.ts'
@@ -61,15 +62,18 @@ export function Screen() {
         {list.isPending && <FootprintSkeleton />}
         {list.error && !list.data && <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && (
-          <Notice
-            kind="empty"
-            title={translate(LABELS.empty)}
-            action={
-              <Anchor className="shop-button" href={`${SHOP_BASE}/home/tab-home`}>
-                {translate(LABELS.browse)}
-              </Anchor>
-            }
-          />
+          <>
+            <Notice
+              kind="empty"
+              title={translate(LABELS.empty)}
+              action={
+                <Anchor className="shop-button" href={`${SHOP_BASE}/home/tab-home`}>
+                  {translate(LABELS.browse)}
+                </Anchor>
+              }
+            />
+            <Recommended scene="empty" />
+          </>
         )}
         {items.length > 0 && <FootprintDays list={list} items={items} marks={marks} />}
         <ManageBar marks={marks} all={items.map(footprintId)}>

@@ -5,6 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, InfiniteList, Notice } from '@mallwright/shop-core/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { collectApi } from '../../../cart/collect-calls.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
@@ -73,15 +74,18 @@ export function Screen() {
             )}
             skeleton={<CollectedSkeleton />}
             empty={
-              <Notice
-                kind="empty"
-                title={translate(LABELS.empty)}
-                action={
-                  <Anchor className="shop-button" href={`${SHOP_BASE}/home/ClassiFication`}>
-                    {translate(LABELS.browse)}
-                  </Anchor>
-                }
-              />
+              <>
+                <Notice
+                  kind="empty"
+                  title={translate(LABELS.empty)}
+                  action={
+                    <Anchor className="shop-button" href={`${SHOP_BASE}/home/ClassiFication`}>
+                      {translate(LABELS.browse)}
+                    </Anchor>
+                  }
+                />
+                <Recommended scene="empty" />
+              </>
             }
           />
         </div>

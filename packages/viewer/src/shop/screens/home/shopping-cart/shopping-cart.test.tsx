@@ -169,6 +169,18 @@ describe('the cart of an account', () => {
     expect(screen.queryByRole('button', { name: '管理' })).not.toBeInTheDocument()
   })
 
+  it('has what one may like at its foot, but not while it is managed', async () => {
+    open({
+      ...cartGateway([wireLine('a')]).answers,
+      getRecommendList: () => ({
+        data: { results: [{ cProdCode: 'P9', cProdName: '打印机', cUrl: '', bOperated: false }] },
+      }),
+    })
+    expect(await screen.findByRole('region', { name: '猜你喜欢' })).toHaveTextContent('打印机')
+    await press('管理')
+    expect(screen.queryByRole('region', { name: '猜你喜欢' })).not.toBeInTheDocument()
+  })
+
   it('can be read again after a failure', async () => {
     const { answers } = cartGateway([wireLine('a')])
     let isOffline = true

@@ -10,8 +10,8 @@ import { orderableLines } from '../../../cart/cart-lines.ts'
 import type { Cart } from '../../../cart/cart-lines.ts'
 import { useAccountSession, useCaller, useShop } from '../../../client/shop-context.ts'
 import { CLASSES_PATH } from '../../../navigation/tab-name.ts'
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
-import { CartRecommendations } from './cart-recommendations.tsx'
 import { CartFoot, ManageFoot } from './cart-foot.tsx'
 import { CartShopCard } from './cart-shop-card.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -76,7 +76,7 @@ function EmptyCart() {
           </Anchor>
         }
       />
-      <CartRecommendations />
+      <Recommended scene="cart" />
     </>
   )
 }
@@ -94,6 +94,7 @@ function FilledCart({ cart, isManaging }: { readonly cart: Cart; readonly isMana
           <CartShopCard key={shop.id} shop={shop} actions={actions} />
         ))}
         <InvalidLines lines={cart.invalid} actions={actions} onClear={actions.clearInvalid} />
+        {!isManaging && <Recommended scene="cart" />}
       </div>
       {isManaging ? (
         <ManageFoot

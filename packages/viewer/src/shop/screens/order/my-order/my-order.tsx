@@ -6,6 +6,7 @@ import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
@@ -109,14 +110,17 @@ const MERGED = { zh: '同一次提交的 {count} 个订单待付款', en: '{coun
 function NoOrders(): ReactNode {
   const translate = useText()
   return (
-    <Notice
-      kind="empty"
-      title={translate(ORDER_LABELS.empty)}
-      action={
-        <Anchor className="shop-button" href={HOME_PATH}>
-          {translate(ORDER_LABELS.lookAround)}
-        </Anchor>
-      }
-    />
+    <>
+      <Notice
+        kind="empty"
+        title={translate(ORDER_LABELS.empty)}
+        action={
+          <Anchor className="shop-button" href={HOME_PATH}>
+            {translate(ORDER_LABELS.lookAround)}
+          </Anchor>
+        }
+      />
+      <Recommended scene="empty" />
+    </>
   )
 }

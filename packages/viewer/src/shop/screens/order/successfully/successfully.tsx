@@ -40,7 +40,6 @@ const LABELS = {
   view: { zh: '查看订单', en: 'View order' },
   home: { zh: '返回首页', en: 'Home' },
   pay: { zh: '继续支付', en: 'Continue to pay' },
-  more: { zh: '猜你喜欢', en: 'You may also like' },
 }
 
 const OUTCOMES = {
@@ -84,7 +83,7 @@ export function Screen(): ReactNode {
             {translate(LABELS.home)}
           </Anchor>
         </div>
-        <Recommended scene="empty" title={translate(LABELS.more)} />
+        <Recommended scene="empty" />
       </main>
       {payment.overlay}
     </div>

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 
 import { useAccountSession, useCaller, useShop, VISITOR } from '../../../client/shop-context.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
-import { LIST_LABELS } from '../../catalog/product-list/list-labels.ts'
 import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { rememberOnDevice } from '../device-history.ts'
 import { SearchField } from '../search-field/search-field.tsx'
@@ -76,7 +75,7 @@ export function Screen() {
           <>
             <SearchHistory scene={scene} onSearch={search} />
             <HotWords words={hot} onSearch={search} />
-            <Recommended scene="empty" title={translate(LIST_LABELS.youMayLike)} />
+            <Recommended scene="empty" />
           </>
         ) : (
           <SearchSuggestions scene={scene} keyword={keyword.trim()} onSearch={search} />
