@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 import { readProduct } from '@mallwright/contract/catalog'
@@ -6,14 +5,16 @@ import { columnPath, HOME_COLUMN, productPath } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Browser } from '@playwright/test'
 
-import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { publishAll, signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { benchDocument, SHOP_KINDS } from './bench-page.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure, median, plainFigure, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
-import { productBaseline } from './product-baseline.ts'
+import { serveBaseline, visit } from './phone-visit.ts'
+import type { Visit } from './phone-visit.ts'
+import { productPeer } from './product-baseline.ts'
 import { staticBaseline } from './static-baseline.ts'
 
 const MODULES = 30
@@ -21,59 +22,6 @@ const PRODUCT = 'P09001'
 
 /** Column code of the page that is measured as a campaign; the same modules as the home page. */
 const CAMPAIGN = 'bench-campaign'
-
-/** 1.6 Mbit/s and 150 ms, as specified in the goals. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-
-interface Visit {
-  readonly firstPaint: number
-  readonly largestPaint: number
-  readonly load: number
-  readonly shift: number
-  readonly scriptCpu: number
-}
-
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await cdp.send('Performance.enable')
-  await page.addInitScript(() => {
-    const seen = { largest: 0, shift: 0 }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largest = entry.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(url, { waitUntil: 'load' })
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  // Late pictures may still become the largest paint, and hydration may still shift the layout.
-  await page.waitForLoadState('networkidle')
-  const read = await page.evaluate(() => {
-    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    const { seen } = globalThis as unknown as { seen: { largest: number; shift: number } }
-    return {
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      largestPaint: seen.largest,
-      load: navigation.loadEventEnd,
-      shift: seen.shift,
-    }
-  })
-  await context.close()
-  const scriptCpu = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  return { ...read, scriptCpu }
-}
 
 /** Texts of all scripts that a page loads itself, inline or by URL. */
 async function scriptsOf(html: string, origin: string): Promise<string[]> {
@@ -112,7 +60,7 @@ export async function run({ rounds = 31 }: { readonly rounds?: number } = {}): P
       {
         name: 'product: ',
         path: productPath(PRODUCT),
-        baselineHtml: await productHtml(editor, server.url),
+        baselineHtml: await productPeer(editor, { code: PRODUCT, origin: server.url }),
         rounds: few,
       },
     ]
@@ -155,16 +103,6 @@ async function publishBenchPages(editor: Gateway, url: string): Promise<string> 
   )
 }
 
-/** The hand-written page of the product. */
-async function productHtml(gateway: Gateway, url: string): Promise<string> {
-  const product = await gateway.getProductDetail({ body: { cProdCode: PRODUCT } })
-  if (!product.ok) throw new Error(product.msg)
-  const others = { cShopUuid: product.data.shop.cShopUuid, pageSize: 5 }
-  const related = await gateway.searchProductPage({ body: others })
-  const shown = related.ok ? related.data.results.filter(({ cProdCode }) => cProdCode !== PRODUCT).slice(0, 4) : []
-  return productBaseline(product.data, shown, url)
-}
-
 async function comparePair(browser: Browser, url: string, pair: Pair): Promise<Figure[]> {
   const baseline = await serveBaseline(pair.baselineHtml)
   const ours: Visit[] = []
@@ -194,18 +132,4 @@ async function comparePair(browser: Browser, url: string, pair: Pair): Promise<F
     }),
     plainFigure(`${name}elements`, '', { ours: elementsIn(html), baseline: elementsIn(baselineHtml) }),
   ]
-}
-
-/** Serves a hand-written page, encoded beforehand. */
-async function serveBaseline(html: string): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const encoded = gzipSync(html)
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-    response.end(encoded)
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }

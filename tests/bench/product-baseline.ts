@@ -1,5 +1,7 @@
 import type { ProductDetail, ProductListItem } from '@mallwright/contract/catalog'
 
+import type { Gateway } from '../gateway.ts'
+
 /** A hand-written page of one product: what nobody can be faster than. */
 const CSS = `:root{color-scheme:light dark;--g:#f4f5f7;--s:#fff;--t:#1d2129;--w:#646b78;--m:#d81e2c;--p:#ff4200;--q:#d23600}@media (prefers-color-scheme:dark){:root{--g:#121317;--s:#1d1f25;--t:#eceef2;--w:#a3a9b6;--m:#ff6a70;--p:#ff7a45;--q:#ff8a5c}}
 *{box-sizing:border-box}body{margin:0;background:var(--g);color:var(--t);font:15px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}a{color:inherit;text-decoration:none}ul,h1,h2,p{margin:0;padding:0;list-style:none}img{display:block;width:100%;height:auto}
@@ -12,7 +14,7 @@ const picture = (url: string, size: number, isFirst = false) =>
   `<img src="${url}" alt="" width="${size}" height="${size}" loading="${isFirst ? 'eager' : 'lazy'}"${isFirst ? ' fetchpriority="high"' : ''}>`
 
 /** The product as static HTML: the same pictures, texts and products of the shop as ours. `origin` is that of the files. */
-export function productBaseline(product: ProductDetail, related: readonly ProductListItem[], origin: string): string {
+function productBaseline(product: ProductDetail, related: readonly ProductListItem[], origin: string): string {
   const at = (url: string) => origin + url
   const [first = ''] = product.imgList
   const tiers = product.skuList[0]?.priceTierList ?? []
@@ -30,4 +32,17 @@ export function productBaseline(product: ProductDetail, related: readonly Produc
 <div class="b"><h2>商品详情</h2>${product.cDetailHtml.replace(/src="\//g, `loading="lazy" src="${origin}/`)}</div>
 <div class="r">${related.map((item) => `<a href="/p">${picture(at(item.cUrl), 240)}<span>${item.cProdName}<br>¥${item.iPrice ?? ''}</span></a>`).join('')}</div>
 <footer><a href="/shop">店铺</a><a href="#">分享</a><b>选择规格</b></footer></body></html>`
+}
+
+/** The hand-written page of a product, with what the gateway says of it. */
+export async function productPeer(
+  gateway: Gateway,
+  { code, origin }: { readonly code: string; readonly origin: string },
+): Promise<string> {
+  const product = await gateway.getProductDetail({ body: { cProdCode: code } })
+  if (!product.ok) throw new Error(product.msg)
+  const others = { cShopUuid: product.data.shop.cShopUuid, pageSize: 5 }
+  const related = await gateway.searchProductPage({ body: others })
+  const shown = related.ok ? related.data.results.filter(({ cProdCode }) => cProdCode !== code).slice(0, 4) : []
+  return productBaseline(product.data, shown, origin)
 }

@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: async () => (await import('./server.bench.ts')).run(),
   list: async () => (await import('./list.bench.ts')).run(),
   widgets: async () => (await import('./widgets.bench.ts')).run(),
+  shop: async () => (await import('./shop.bench.ts')).run(),
   search: async () => (await import('./search.bench.ts')).run(),
   sockets: async () => (await import('./sockets.bench.ts')).run(),
   editor: async () => (await import('./editor.bench.ts')).run(),

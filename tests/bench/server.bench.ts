@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 import { getProductListBycClassUuid } from '@mallwright/contract/catalog'
 import { columnPath, HOME_COLUMN, productPath, SHOP_BASE } from '@mallwright/contract/link'
-import { sign } from '@mallwright/contract/signing'
 import { getColumnPage } from '@mallwright/contract/site'
 import { newUuid } from '@mallwright/contract/values'
 import autocannon from 'autocannon'
@@ -14,14 +13,14 @@ import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { openGateway, publishAll, signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { startBareProcess } from './bare-process.ts'
-import { limitFigure, median, ratioFigure } from './figures.ts'
+import { ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { inTurns, loadFigures, measureCalls, readLoad, signedHeaders } from './load.ts'
+import type { Load, SignedCall } from './load.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 4
 
-/** Runs of either side, in turns: a minute later the machine may be another. */
-const ROUNDS = 3
 const HOME = `${SHOP_BASE}/home/tab-home`
 
 /** Column code of the campaign page. */
@@ -42,18 +41,6 @@ const LIST_RUN = { count: 24_000, warmUp: 12_000 }
 const SITE_PAGES = 30
 const PAGE_RUN = { count: 4000, warmUp: 2000 }
 
-/** A signed call that is repeated. */
-interface SignedCall {
-  readonly path: string
-  readonly body: string
-}
-
-interface Measured {
-  readonly perSecond: number
-  readonly p99: number
-  readonly errors: number
-}
-
 /** Benchmarks the server beside a bare Fastify with the same answers; goals of stack §4. */
 export async function run(): Promise<readonly Figure[]> {
   const server = await startBuiltServer({ env: { LOG_LEVEL: 'error' } })
@@ -73,13 +60,17 @@ export async function run(): Promise<readonly Figure[]> {
           baseline: () => measure({ url: `${baselineServer.url}/page/${index}` }),
           ours: () => measure({ url: server.url + path }),
         })
-        pages.push(...figuresOf(name, measured, 0.6))
+        pages.push(...loadFigures(name, measured, { minRatio: 0.6 }))
       }
       const lists = await inTurns({
         baseline: () => measureSigned(baselineServer.url, gateway, { ...list, ...LIST_RUN }),
         ours: () => measureSigned(server.url, gateway, { ...list, ...LIST_RUN }),
       })
-      return [...pages, ...figuresOf('signed list', lists, 0.4), await largeSiteFigure(server.url, gateway)]
+      return [
+        ...pages,
+        ...loadFigures('signed list', lists, { minRatio: 0.4 }),
+        await largeSiteFigure(server.url, gateway),
+      ]
     } finally {
       baselineServer.stop()
     }
@@ -133,40 +124,6 @@ async function publishPages(url: string): Promise<void> {
   await publishAll(editor)
 }
 
-/** Measures both sides in turns; gives the medians, and all errors. */
-async function inTurns(sides: Readonly<Record<'ours' | 'baseline', () => Promise<Measured>>>) {
-  const runs: Record<'ours' | 'baseline', Measured[]> = { ours: [], baseline: [] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.baseline.push(await sides.baseline())
-    runs.ours.push(await sides.ours())
-  }
-  const middle = (measured: readonly Measured[]): Measured => ({
-    perSecond: median(measured.map(({ perSecond }) => perSecond)),
-    p99: median(measured.map(({ p99 }) => p99)),
-    errors: measured.reduce((sum, { errors }) => sum + errors, 0),
-  })
-  return { ours: middle(runs.ours), baseline: middle(runs.baseline) }
-}
-
-function figuresOf(
-  name: string,
-  { ours, baseline }: { ours: Measured; baseline: Measured },
-  minRatio: number,
-): Figure[] {
-  return [
-    {
-      name,
-      unit: 'req/s',
-      ours: ours.perSecond,
-      baseline: baseline.perSecond,
-      goal: `≥ ${minRatio} × baseline`,
-      holds: ours.perSecond >= baseline.perSecond * minRatio,
-    },
-    ratioFigure(`${name}, p99`, 'ms', { ours: ours.p99, baseline: baseline.p99, most: 3 }),
-    limitFigure(`${name}, errors`, '', { ours: ours.errors, most: 0 }),
-  ]
-}
-
 async function listBody(gateway: Gateway): Promise<string> {
   const site = await gateway.getNonCustodyMallSettingInfoByDomainMap({
     body: { siteType: 'mall', domainName: 'localhost' },
@@ -176,59 +133,23 @@ async function listBody(gateway: Gateway): Promise<string> {
   return JSON.stringify({ cClassUuids: tree.data[0]?.cClassUuid, pageNum: 1, pageSize: 10 })
 }
 
-function signedHeaders({ session }: Gateway, { path, body }: SignedCall): Record<string, string> {
-  const request = { nonce: newUuid(), timestamp: String(Date.now()), token: session.token }
-  const fullRequest = { ...request, method: 'POST', path, query: new URLSearchParams(), payload: body }
-  return {
-    'content-type': 'application/json',
-    authorization: session.token,
-    cnonce: request.nonce,
-    dtimestamp: request.timestamp,
-    csign: sign(fullRequest, session.signKey),
-  }
-}
-
-async function measure({ url }: { readonly url: string }): Promise<Measured> {
+async function measure({ url }: { readonly url: string }): Promise<Load> {
   const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br', accept: 'text/html' } }
   await autocannon({ ...options, duration: 2 })
-  return read(await autocannon({ ...options, duration: SECONDS }))
+  return readLoad(await autocannon({ ...options, duration: SECONDS }))
 }
 
-async function measureSigned(
+/** Repeats a signed call. */
+function measureSigned(
   url: string,
   gateway: Gateway,
   call: SignedCall & { readonly count: number; readonly warmUp: number },
-): Promise<Measured> {
+): Promise<Load> {
   const { path, body, count, warmUp } = call
   // Signed beforehand, so that only the server's work is timed; each is used once because a nonce is single-use.
   const headers = Array.from({ length: count + warmUp + CONNECTIONS }, () => signedHeaders(gateway, call))
-  const options = {
-    url,
-    connections: CONNECTIONS,
-    requests: [
-      {
-        setupRequest: () => ({ method: 'POST', path: `/api/${path}`, body, headers: headers.pop() ?? {} }),
-      },
-    ],
-    verifyBody: (text: string) => text.startsWith('{"code":1,'),
-  }
-  await autocannon({ ...options, amount: warmUp })
-  const began = performance.now()
-  let ended = began
-  const run = autocannon({ ...options, amount: count })
-  run.on('response', () => {
-    ended = performance.now()
-  })
-  // The result's own duration ends at a whole second.
-  return read(await run, (ended - began) / 1000)
-}
-
-function read(result: Awaited<ReturnType<typeof autocannon>>, seconds = result.duration): Measured {
-  return {
-    perSecond: result.requests.total / seconds,
-    p99: result.latency.p99,
-    errors: result.errors + result.timeouts + result.non2xx + result.mismatches,
-  }
+  const next = () => ({ path: `/api/${path}`, body, headers: headers.pop() ?? {} })
+  return measureCalls(next, { url, connections: CONNECTIONS, count, warmUp })
 }
 
 /** The encoded bytes of a page; `fetch` would decode them. */

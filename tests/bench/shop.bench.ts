@@ -1,0 +1,71 @@
+import { productPath } from '@mallwright/contract/link'
+import type { Browser } from '@playwright/test'
+
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
+import { readBuiltApp } from '../budgets/built-files.ts'
+import { openBrowser } from './browser.ts'
+import { limitFigure } from './figures.ts'
+import type { Figure } from './figures.ts'
+import { firstViewFigures } from './shop/first-views.ts'
+import { submittedOrderFigures } from './shop/submitted-orders.ts'
+import { tapFigures } from './shop/taps.ts'
+
+/** Limit (kB gzip) of what a screen adds. */
+const MAX_SCREEN_KB = 40
+
+/** Benchmarks the mall on a slow phone, and orders a second. Issue 15 §7. */
+export async function run({ rounds = 9 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
+  const server = await startBuiltServer({ env: { LOG_LEVEL: 'error' } })
+  const browser = await openBrowser()
+  const figures: Figure[] = []
+  try {
+    figures.push(
+      await readableFigure(browser, server.url),
+      ...(await firstViewFigures(browser, server.url, rounds)),
+      ...(await tapFigures(browser, server.url, rounds)),
+      largestScreen(),
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  try {
+    return [...figures, ...(await submittedOrderFigures(server.dataDir))]
+  } finally {
+    removeDataDir(server.dataDir)
+  }
+}
+
+/** Whether a product can be read without script: its name, price and details. */
+async function readableFigure(browser: Browser, url: string): Promise<Figure> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(url + productPath('P09001'))
+  const texts = await page.locator('h1, h2, .shop-cost, .shop-detail-html').allInnerTexts()
+  const [name = ''] = (await page.title()).split(' · ')
+  const missing = [
+    name !== '' && texts.some((text) => text.includes(name)),
+    texts.some((text) => /¥\s*\d/.test(text)),
+    (await page.locator('.shop-detail-html').innerText()).length > 40,
+  ].filter((isThere) => !isThere).length
+  await context.close()
+  return limitFigure('product without script: missing of name, price and description', '', { ours: missing, most: 0 })
+}
+
+/** The largest screen by what it adds to the home shell. */
+function largestScreen(): Figure {
+  const shop = readBuiltApp('viewer')
+  const screens = shop.sources.filter((source) => source.includes('src/shop/screens/'))
+  const shell = new Set(
+    ['src/shop/app/main.tsx', ...screens.filter((source) => source.includes('tab-home'))].flatMap((source) => [
+      ...shop.filesOf(source),
+    ]),
+  )
+  const sizes = screens.map((source) => ({
+    source,
+    kB: shop.kB([...shop.filesOf(source)].filter((file) => !shell.has(file))),
+  }))
+  const [largest = { source: '', kB: 0 }] = sizes.toSorted((one, other) => other.kB - one.kB)
+  const name = largest.source.split('/').at(-1) ?? ''
+  return limitFigure(`largest screen (${name})`, 'kB gzip', { ours: largest.kB, most: MAX_SCREEN_KB })
+}

@@ -1,0 +1,198 @@
+import { SHOP_BASE, productPath } from '@mallwright/contract/link'
+import { newUuid } from '@mallwright/contract/values'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+import { signIn } from '../../gateway.ts'
+import type { Gateway } from '../../gateway.ts'
+import { enterAccount } from '../../journeys/shop-page.ts'
+import { median, plainFigure, ratioFigure } from '../figures.ts'
+import type { Figure } from '../figures.ts'
+import { PHONE, serveBaseline, visit, visitIn } from '../phone-visit.ts'
+import { productPeer } from '../product-baseline.ts'
+import { fetchingPeer, staticPeer } from './peer-page.ts'
+import type { RowGroup } from './peer-page.ts'
+
+const PRODUCT = 'P09001'
+
+/** Signs in at the page; another terminal signs the calls. */
+const BUYER = '19900140001'
+
+/** Lines that are put into the cart. */
+const CART_LINES = 6
+
+/** Largest paint beside the hand-written page. Issue 15 §7. */
+const MAX_RATIO = 1.15
+
+/** A view of ours and its hand-written peer. */
+interface View {
+  readonly name: string
+  readonly path: string
+  readonly html: string
+  /** What the peer fetches; absent where its HTML is whole. */
+  readonly data?: () => Promise<readonly RowGroup[]>
+}
+
+const dataOf = <T>(
+  answer: { readonly ok: true; readonly data: T } | { readonly ok: false; readonly msg: string },
+): T => {
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+
+/**
+ * Largest paint of first views, ours and hand-written in turns. A product, a list and results are opened by a link, with an empty
+ * cache. Cart and orders are a signed-in buyer's: their peer fetches the same signed data (its server signs the call) and draws them
+ * by a script of its own. Whoever is signed in has been here, so both are visited with the cache that the sign-in has filled; with
+ * an empty one they are printed as context, because a hand-written page has next to no script to load.
+ */
+export async function firstViewFigures(browser: Browser, url: string, rounds: number): Promise<Figure[]> {
+  const gateway = await signIn(url, { phone: BUYER, password: 'Mall2025a', terminal: 'wechat' })
+  const figures: Figure[] = []
+  for (const view of await openViews(gateway, url)) {
+    const both = await compare(view, { url, rounds, visitOne: (address) => visit(browser, address) })
+    figures.push(ratioFigure(`${view.name}, largest paint`, 'ms', { ...both, most: MAX_RATIO }))
+  }
+  await fillCart(gateway)
+  const known = await signedIn(browser, url)
+  const storageState = await known.storageState()
+  const visitCold = async (address: string) => {
+    const context = await browser.newContext({ ...PHONE, storageState })
+    const visited = await visitIn(context, address)
+    await context.close()
+    return visited
+  }
+  for (const view of await signedViews(gateway, url)) {
+    const warm = await compare(view, { url, rounds, visitOne: (address) => visitIn(known, address) })
+    figures.push(ratioFigure(`${view.name}, largest paint`, 'ms', { ...warm, most: MAX_RATIO }))
+    const cold = await compare(view, { url, rounds: Math.ceil(rounds / 2), visitOne: visitCold })
+    figures.push(plainFigure(`${view.name}, largest paint with an empty cache`, 'ms', cold))
+  }
+  await known.close()
+  return figures
+}
+
+async function compare(
+  { path, html, data }: View,
+  visits: {
+    readonly url: string
+    readonly rounds: number
+    readonly visitOne: (address: string) => Promise<{ readonly largestPaint: number }>
+  },
+): Promise<{ readonly ours: number; readonly baseline: number }> {
+  const { url, rounds, visitOne } = visits
+  const peer = await serveBaseline(html, data)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push((await visitOne(url + path)).largestPaint)
+    theirs.push((await visitOne(peer.url)).largestPaint)
+  }
+  peer.stop()
+  return { ours: median(ours), baseline: median(theirs) }
+}
+
+/** What links lead to: the rows stand in the peer's HTML, as they stand in ours. */
+async function openViews(gateway: Gateway, origin: string): Promise<readonly View[]> {
+  const list = dataOf(await gateway.searchProductPage({ body: { pageSize: 20 } }))
+  const found = dataOf(await gateway.searchProductPage({ body: { cKeyword: '纸', pageSize: 20 } }))
+  const rowsOf = ({ results }: typeof list): RowGroup[] => [
+    {
+      head: '',
+      foot: '',
+      rows: results.map((item) => ({
+        picture: item.cUrl,
+        name: item.cProdName,
+        note: `${item.cSubtitle ?? ''} ${item.cShopName ?? ''}`,
+        price: item.iPrice,
+        count: '',
+      })),
+    },
+  ]
+  const page = { title: '商品', foot: '', size: 120, origin }
+  const html = await productPeer(gateway, { code: PRODUCT, origin })
+  return [
+    { name: 'product', path: productPath(PRODUCT), html },
+    { name: 'product list', path: `${SHOP_BASE}/search/goods`, html: staticPeer(page, rowsOf(list)) },
+    {
+      name: 'search results',
+      path: `${SHOP_BASE}/search/result?cKeyword=${encodeURIComponent('纸')}`,
+      html: staticPeer(page, rowsOf(found)),
+    },
+  ]
+}
+
+async function signedViews(gateway: Gateway, origin: string): Promise<readonly View[]> {
+  const orders = async () => dataOf(await gateway.getOrderPage({ body: {} })).results
+  const [{ cOrderNo } = { cOrderNo: '' }] = await orders()
+  const groupOf = (order: Awaited<ReturnType<typeof orders>>[number], shown = Infinity): RowGroup => ({
+    head: `${order.cShopName} ${order.cOrderStateName}`,
+    foot: `共 ${order.iQty} 件 ¥${order.iPayAmount}`,
+    rows: order.items.slice(0, shown).map((item) => ({
+      picture: item.cUrl,
+      name: item.cProdName,
+      note: item.cSpecText,
+      price: item.iPrice,
+      count: `×${item.iQty}`,
+    })),
+  })
+  const cart = async () =>
+    dataOf(await gateway.getCartList({ body: {} })).shopList.map((shop): RowGroup => ({
+      head: shop.cShopName,
+      foot: `小计 ¥${shop.iSubtotal ?? ''}`,
+      rows: shop.lineList.map((line) => ({
+        picture: line.cUrl,
+        name: line.cProdName,
+        note: line.cSpecText,
+        price: line.iPrice,
+        count: `×${line.iQty}`,
+      })),
+    }))
+  const page = { foot: '', size: 72, origin }
+  return [
+    {
+      name: 'cart',
+      path: `${SHOP_BASE}/home/ShoppingCart`,
+      html: fetchingPeer({ title: '购物车', foot: '结算', size: 88, origin }),
+      data: cart,
+    },
+    {
+      name: 'orders',
+      path: `${SHOP_BASE}/MyOrder`,
+      html: fetchingPeer({ ...page, title: '我的订单' }),
+      data: async () => (await orders()).map((order) => groupOf(order, 2)),
+    },
+    {
+      name: 'order details',
+      path: `${SHOP_BASE}/orderDetails?cOrderNo=${cOrderNo}`,
+      html: fetchingPeer({ ...page, title: '订单详情' }),
+      data: async () => [groupOf(dataOf(await gateway.getOrderDetail({ body: { cOrderNo } })))],
+    },
+  ]
+}
+
+/** Puts products of several shops into the buyer's cart. */
+export async function fillCart(gateway: Gateway): Promise<void> {
+  const { results } = dataOf(await gateway.searchProductPage({ body: { pageSize: 20, bInStock: true } }))
+  let added = 0
+  for (const { cProdCode } of results) {
+    if (added === CART_LINES) return
+    const { skuList, iMinOrderQty } = dataOf(await gateway.getProductDetail({ body: { cProdCode } }))
+    const items = [{ cSkuUuid: skuList[0]?.cSkuUuid ?? '', iQty: iMinOrderQty }]
+    if ((await gateway.addCart({ body: { items, cRequestUuid: newUuid() } })).ok) added += 1
+  }
+}
+
+/** A phone on which the buyer has signed in and looked around: home, cart and orders. */
+export async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(`${url}/login-account`)
+  await enterAccount(page, BUYER)
+  await page.getByRole('link', { name: '我的' }).waitFor()
+  for (const path of ['/home/ShoppingCart', '/MyOrder']) {
+    await page.goto(url + SHOP_BASE + path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.close()
+  return context
+}
