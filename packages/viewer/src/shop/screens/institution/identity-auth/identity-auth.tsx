@@ -2,7 +2,7 @@ import type { Buyer } from '@mallwright/shop-core/buyer'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, KIT_LABELS, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { VerifiedElsewhere } from '../../../buyer-guide/verified-elsewhere.tsx'
 import { buyerKeys, personIdentityQuery } from '../../../buyer/buyer.queries.ts'
@@ -18,8 +18,11 @@ import { EnterpriseIdentity } from './enterprise-identity.tsx'
 import type { IdentityResult } from './identity-form.tsx'
 import { IDENTITY_LABELS as LABELS } from './identity-labels.ts'
 import { IdentityNotice } from './identity-notice.tsx'
-import { IdentityResultSheet } from './identity-result.tsx'
 import { PersonIdentity } from './person-identity.tsx'
+
+const IdentityResultSheet = lazy(async () => ({
+  default: (await import('./identity-result.tsx')).IdentityResultSheet,
+}))
 
 type OnResult = (result: IdentityResult) => void
 
@@ -44,7 +47,11 @@ export function Screen() {
   return (
     <OnboardingScreen title={translate(isEnterprise ? LABELS.enterpriseTitle : LABELS.title)}>
       {isEnterprise ? <EnterpriseSubject onResult={onResult} /> : <PersonSubject onResult={onResult} />}
-      {sheet.isOpen && result && <IdentityResultSheet result={result} onClose={close} />}
+      {sheet.isOpen && result && (
+        <Suspense>
+          <IdentityResultSheet result={result} onClose={close} />
+        </Suspense>
+      )}
     </OnboardingScreen>
   )
 }
