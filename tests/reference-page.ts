@@ -63,6 +63,7 @@ export const REFERENCE_PAGE: readonly ReferenceNode[] = [
   },
   { module: 'paged-list' },
   { module: 'article-list', props: { source: 'chosen' } },
+  { module: 'timed-offers', props: { count: 4 } },
   { module: 'brand-wall', props: { rows: 2 } },
   { module: 'coupon-list', props: { count: 3 } },
   { module: 'rich-text' },

@@ -145,8 +145,11 @@ const inModules = (folders: string) => new RegExp(`/modules/src/(?:${folders})/(
  * a page hydrates: a home page had 45 of them.
  */
 const MODULE_GROUPS = [
-  { name: 'module-kit', test: inModules('appearance|kit|scroll-snap|list-layout|tag-bar') },
-  { name: 'module-lists', test: inModules('product-list|product-tiles|shop-list|article-list|brand-wall') },
+  { name: 'module-kit', test: inModules('appearance|clock|kit|scroll-snap|list-layout|tag-bar') },
+  {
+    name: 'module-lists',
+    test: inModules('product-list|product-tiles|shop-list|article-list|brand-wall|timed-offers'),
+  },
   {
     name: 'module-basics',
     test: inModules(

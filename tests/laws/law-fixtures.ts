@@ -2,7 +2,7 @@ import type { CompiledPage } from '@mallwright/contract/document'
 import { fen } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 import type { SiteRecord } from '@mallwright/contract/site'
-import { brandAt, couponAt, plainProduct } from '@mallwright/modules/samples'
+import { brandAt, couponAt, offerAt, plainProduct } from '@mallwright/modules/samples'
 import type { DataSource } from '@mallwright/modules/views'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import { loadViews } from '@mallwright/viewer/runtime'
@@ -59,6 +59,7 @@ export const SOURCE: DataSource = {
   shopsByIds: (ids) => Promise.resolve(ids.map(shop)),
   articles: ({ ids = Array.from({ length: 7 }, (_, index) => `A${index}`) }, { number, size }) =>
     Promise.resolve({ items: ids.slice((number - 1) * size, number * size).map(article), total: ids.length }),
+  timedOffers: (_, count) => Promise.resolve(Array.from({ length: count }, (_unused, index) => offerAt(index))),
   brands: ({ ids, count }) =>
     Promise.resolve(
       (ids ?? Array.from({ length: count }, (_, index) => `B${index}`)).map((id, index) => brandAt(index, { id })),

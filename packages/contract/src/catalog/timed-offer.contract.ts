@@ -20,6 +20,8 @@ export const TimedOfferItem = z.extend(ProductListItem, {
   iUsualPrice: z.optional(Yuan),
   dStartTime: z.string(),
   dEndTime: z.string(),
+  /** It has begun, by the server's clock. */
+  bStarted: z.boolean(),
   /** Units that are sold at its price, and those that are gone. */
   iQuota: z.int(),
   iTaken: z.int(),
@@ -37,6 +39,8 @@ export interface TimedOfferCard {
   /** Epoch ms. */
   readonly startsAt: number
   readonly endsAt: number
+  /** When it was read, for a view that does not know the time yet. */
+  readonly isStarted: boolean
   readonly quota: number
   readonly taken: number
   readonly limit?: number | undefined
@@ -56,6 +60,7 @@ export function readTimedOffer(item: TimedOfferItem): TimedOfferCard {
     usualPrice: fenOf(item.iUsualPrice),
     startsAt: momentOf(item.dStartTime),
     endsAt: momentOf(item.dEndTime),
+    isStarted: item.bStarted,
     quota: item.iQuota,
     taken: item.iTaken,
     limit: item.iLimit,

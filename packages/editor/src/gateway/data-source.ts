@@ -1,5 +1,4 @@
-import { readArticle } from '@mallwright/contract/article'
-import { readProduct, readShop } from '@mallwright/contract/catalog'
+import { readProduct } from '@mallwright/contract/catalog'
 import type { UndeclaredFailure } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 import type { DataSource } from '@mallwright/modules/views'
@@ -9,6 +8,14 @@ import type { StudioApi } from './studio-operations.ts'
 
 /** Data source of modules in the studio. It keeps nothing: the canvas keeps what it shows, and decides when that is old. */
 export function createDataSource(api: StudioApi): DataSource {
+  const late = () =>
+    import('./late-source.ts').then(
+      ({ createLateSource }) => createLateSource(api, failure),
+      () => {
+        // The script could not be loaded: the server is out of reach.
+        throw new Error(text(UNREACHED))
+      },
+    )
   return {
     productsByCodes: async (codes) => {
       const answer = await api.getProductListBycProdCode({ body: { cProdCodes: codes.join(',') } })
@@ -21,31 +28,11 @@ export function createDataSource(api: StudioApi): DataSource {
       if (!answer.ok) throw failure(answer)
       return { items: answer.data.results.map(readProduct), total: answer.data.iTotleSize }
     },
-    shopsByIds: async (shopIds) => {
-      const answer = await api.getShopListBycShopUuid({ body: { cShopUuids: shopIds.join(',') } })
-      if (!answer.ok) throw failure(answer)
-      return answer.data.map(readShop)
-    },
-    brands: async ({ ids = [], classIds = [], count }) => {
-      const body = { cBrandUuids: ids.join(','), cClassUuids: classIds.join(','), pageSize: count }
-      const answer = await api.getBrandList({ body })
-      if (!answer.ok) throw failure(answer)
-      const { readBrand } = await import('./late-readers.ts')
-      return answer.data.results.map(readBrand)
-    },
-    articles: async ({ ids = [], classCodes = [] }, { number, size }) => {
-      const cArticleUuids = ids.join(',')
-      const body = { cArticleUuids, cClassCodes: classCodes.join(','), pageNum: number, pageSize: size }
-      const answer = await api.getArticlePage({ body })
-      if (!answer.ok) throw failure(answer)
-      return { items: answer.data.results.map(readArticle), total: answer.data.iTotleSize }
-    },
-    coupons: async (shopId) => {
-      const answer = await api.getReceivableList({ body: { cShopUuid: shopId } })
-      if (!answer.ok) throw failure(answer)
-      const { readReceivable } = await import('./late-readers.ts')
-      return answer.data.results.map(readReceivable)
-    },
+    shopsByIds: async (ids) => (await late()).shopsByIds(ids),
+    articles: async (query, page) => (await late()).articles(query, page),
+    coupons: async (shopId) => (await late()).coupons(shopId),
+    brands: async (query) => (await late()).brands(query),
+    timedOffers: async (codes, count) => (await late()).timedOffers(codes, count),
   }
 }
 

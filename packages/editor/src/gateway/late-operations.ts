@@ -1,5 +1,11 @@
-import { getArticleClassList } from '@mallwright/contract/article'
-import { getBrandList, searchProductPage, searchShopPage } from '@mallwright/contract/catalog'
+import { getArticleClassList, getArticlePage } from '@mallwright/contract/article'
+import {
+  getBrandList,
+  getShopListBycShopUuid,
+  getTimedOfferList,
+  searchProductPage,
+  searchShopPage,
+} from '@mallwright/contract/catalog'
 import { getReceivableList } from '@mallwright/contract/coupon'
 import {
   delFileFolder,
@@ -32,6 +38,7 @@ export const LATE_OPERATIONS = {
   delFileFolder,
   delFiles,
   getArticleClassList,
+  getArticlePage,
   getBlock,
   getBlockList,
   getBrandList,
@@ -44,6 +51,8 @@ export const LATE_OPERATIONS = {
   getReceivableList,
   getRevisionList,
   getRollbackList,
+  getShopListBycShopUuid,
+  getTimedOfferList,
   moveFiles,
   publishColumnPage,
   removeBlock,

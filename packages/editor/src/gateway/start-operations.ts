@@ -1,8 +1,6 @@
-import { getArticlePage } from '@mallwright/contract/article'
 import {
   getProductListBycClassUuid,
   getProductListBycProdCode,
-  getShopListBycShopUuid,
   getSiteClassTreeByStUuid,
 } from '@mallwright/contract/catalog'
 import {
@@ -22,7 +20,5 @@ export const START_OPERATIONS = {
   getNonCustodyMallSettingInfoByDomainMap,
   getProductListBycProdCode,
   getProductListBycClassUuid,
-  getShopListBycShopUuid,
-  getArticlePage,
   getSiteClassTreeByStUuid,
 }

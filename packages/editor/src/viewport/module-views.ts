@@ -14,6 +14,7 @@ export const LAZY_VIEWS: readonly string[] = [
   'paged-list',
   'shop-list',
   'brand-wall',
+  'timed-offers',
   'coupon-list',
   'article-list',
   'rich-text',

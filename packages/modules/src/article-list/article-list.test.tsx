@@ -105,6 +105,7 @@ it('requests by class or for the selected articles page by page, and nothing wit
     articles,
     coupons: vi.fn(),
     brands: vi.fn(),
+    timedOffers: vi.fn(),
   }
   const load = (stored: Record<string, unknown>, page: number) =>
     articleListView.load?.(read(stored), source, { page, slice: 0 })

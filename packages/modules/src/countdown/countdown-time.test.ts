@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { deadlineText, endOf, timeLeft } from './countdown-time.ts'
+import { timeLeft } from '../clock/time-units.ts'
+import { deadlineText, endOf } from './countdown-time.ts'
 
 const moment = (until: string) => ({ repeat: 'moment', until, dailyTime: '' }) as const
 const daily = (dailyTime: string) => ({ repeat: 'daily', until: '', dailyTime }) as const

@@ -22,24 +22,6 @@ export function endOf({ repeat, until, dailyTime }: Times, now: number): number 
   return today > now ? today : today + DAY_MS
 }
 
-/** Units of the time left, largest first. */
-export type TimeUnit = 'day' | 'hour' | 'minute' | 'second'
-
-/** Time left by unit, rounded up to a second; never below zero. Without days the hours go on beyond 24. */
-export function timeLeft(
-  leftMs: number,
-  hasDays: boolean,
-): readonly { readonly unit: TimeUnit; readonly count: number }[] {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-  const hours = Math.floor(seconds / 3600)
-  return [
-    ...(hasDays ? [{ unit: 'day', count: Math.floor(hours / 24) } as const] : []),
-    { unit: 'hour', count: hasDays ? hours % 24 : hours },
-    { unit: 'minute', count: Math.floor(seconds / 60) % 60 },
-    { unit: 'second', count: seconds % 60 },
-  ]
-}
-
 /** A deadline to read without a running clock; midnight is the end of the day before it. Empty while none is set. */
 export function deadlineText({ repeat, until, dailyTime }: Times, locale: Locale): string {
   const isChinese = locale === 'zh-CN'

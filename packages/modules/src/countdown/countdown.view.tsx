@@ -8,10 +8,11 @@ import { cornerStyle, marginStyle, textUnits, units } from '../appearance/css-va
 import { inPlaceField } from '../appearance/in-place-field.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
 import type { ModuleView, ViewProps } from '../kit/module-view.ts'
-import { deadlineText, endOf, timeLeft } from './countdown-time.ts'
-import type { TimeUnit } from './countdown-time.ts'
+import { timeLeft } from '../clock/time-units.ts'
+import type { TimeUnit } from '../clock/time-units.ts'
+import { useServerNow } from '../clock/use-server-now.ts'
+import { deadlineText, endOf } from './countdown-time.ts'
 import type { CountdownProps } from './countdown.ts'
-import { useServerNow } from './use-server-now.ts'
 import './countdown.css'
 
 const LABEL = { zh: '距结束', en: 'Ends in' }

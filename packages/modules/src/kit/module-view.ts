@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard, TimedOfferCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { NodeId } from '@mallwright/contract/document'
 import type { Link } from '@mallwright/contract/link'
@@ -56,6 +56,8 @@ export interface DataSource {
   productsByClasses(classIds: readonly string[], page: { number: number; size: number }): Promise<ProductPage>
   /** In the order of the ids; unknown ones are omitted. */
   shopsByIds(ids: readonly string[]): Promise<readonly ShopCard[]>
+  /** Offers that run or begin within a day, of products or of all without codes: those that can be bought first. */
+  timedOffers(codes: readonly string[], count: number): Promise<readonly TimedOfferCard[]>
   brands(query: BrandQuery): Promise<readonly BrandCard[]>
   articles(query: ArticleQuery, page: { number: number; size: number }): Promise<ArticlePage>
   /** Those that can be received now, of a shop; of the platform and all shops for an empty id. */

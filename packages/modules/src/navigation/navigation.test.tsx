@@ -79,6 +79,7 @@ describe('an entry', () => {
       articles: vi.fn(),
       coupons: vi.fn(),
       brands: vi.fn(),
+      timedOffers: vi.fn(),
     }
     const icons = await navigationView.load?.(read({ items: chosen }), source, FIRST_QUERY)
     expect(source.productsByCodes).toHaveBeenCalledWith(['P1', 'P9'])
@@ -107,6 +108,7 @@ describe('an entry', () => {
       articles: onAction,
       coupons: onAction,
       brands: onAction,
+      timedOffers: onAction,
     }
     expect(await navigationView.load?.(read({ items: items(2) }), source, FIRST_QUERY)).toEqual({
       products: {},

@@ -125,6 +125,7 @@ describe('the pages of a tab', () => {
     shopsByIds: () => Promise.resolve([]),
     coupons: () => Promise.resolve([]),
     brands: () => Promise.resolve([]),
+    timedOffers: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   }
   const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)

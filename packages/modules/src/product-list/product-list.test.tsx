@@ -44,6 +44,7 @@ const source = (): DataSource => ({
   shopsByIds: () => Promise.resolve([]),
   coupons: () => Promise.resolve([]),
   brands: () => Promise.resolve([]),
+  timedOffers: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 

@@ -22,6 +22,7 @@ import type { LegacyCodec } from '../kit/option-codecs/define-legacy-codec.ts'
 import { countdownCodec } from '../countdown/countdown.codec.ts'
 import { searchBoxCodec } from '../search-box/search-box.codec.ts'
 import { serviceStripCodec } from '../service-strip/service-strip.codec.ts'
+import { timedOffersCodec } from '../timed-offers/timed-offers.codec.ts'
 import { brandWallCodec } from '../brand-wall/brand-wall.codec.ts'
 import { couponListCodec } from '../coupon-list/coupon-list.codec.ts'
 
@@ -53,5 +54,6 @@ export const LEGACY_CODECS: Readonly<Record<string, LegacyCodec>> = Object.fromE
     dividerCodec,
     couponListCodec,
     brandWallCodec,
+    timedOffersCodec,
   ].map((codec) => [codec.type, codec]),
 )

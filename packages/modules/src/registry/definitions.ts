@@ -28,6 +28,7 @@ import { video } from '../video/video.ts'
 import { countdown } from '../countdown/countdown.ts'
 import { searchBox } from '../search-box/search-box.ts'
 import { serviceStrip } from '../service-strip/service-strip.ts'
+import { timedOffers } from '../timed-offers/timed-offers.ts'
 import { brandWall } from '../brand-wall/brand-wall.ts'
 import { couponList } from '../coupon-list/coupon-list.ts'
 
@@ -49,6 +50,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = Object.fromEntr
     articleList,
     productList,
     pagedList,
+    timedOffers,
     shopList,
     brandWall,
     couponList,

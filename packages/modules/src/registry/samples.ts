@@ -22,6 +22,7 @@ import { videoSamples } from '../video/video.samples.ts'
 import { countdownSamples } from '../countdown/countdown.samples.ts'
 import { searchBoxSamples } from '../search-box/search-box.samples.ts'
 import { serviceStripSamples } from '../service-strip/service-strip.samples.ts'
+import { timedOffersSamples } from '../timed-offers/timed-offers.samples.ts'
 import { brandWallSamples } from '../brand-wall/brand-wall.samples.ts'
 import { couponListSamples } from '../coupon-list/coupon-list.samples.ts'
 
@@ -52,11 +53,12 @@ export const SAMPLES: readonly ModuleSamples[] = [
   popUpSamples,
   couponListSamples,
   brandWallSamples,
+  timedOffersSamples,
 ]
 
 export type { ModuleSamples } from '../kit/module-samples.ts'
 export { maximalProps } from '../stress-fixtures/maximal-props.ts'
 export { LATE_MS, REFUSAL, TIMED_OUT, STRESS_FIXTURES } from '../stress-fixtures/stress-fixtures.ts'
 export type { StressFixture, StressFixtureName } from '../stress-fixtures/stress-fixtures.ts'
-export { brandAt, couponAt, plainProduct } from '../stress-fixtures/stress-records.ts'
+export { brandAt, couponAt, offerAt, plainProduct } from '../stress-fixtures/stress-records.ts'
 export { samplePageOf } from './sample-page.ts'

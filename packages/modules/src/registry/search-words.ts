@@ -16,6 +16,7 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   'product-list': ['货架', '宝贝', '橱窗', '秒杀', 'goods', 'items', 'shelf', 'products'],
   'paged-list': ['翻页', '货架', '分类', 'goods', 'pager', 'pagination'],
   'coupon-list': ['领券', '红包', '满减', 'vouchers', 'discounts'],
+  'timed-offers': ['秒杀', '抢购', '特价', '闪购', 'flash sale', 'seckill', 'deals'],
   'brand-wall': ['品牌', '品牌专区', '标志', 'logos', 'logo wall', 'makers'],
   'shop-list': ['商家', '门店', 'stores', 'sellers'],
   'free-container': ['画布', '自由排版', '魔方', '拼图', 'canvas', 'cube', 'layout'],

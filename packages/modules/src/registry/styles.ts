@@ -24,6 +24,7 @@ import videoCss from '../video/video.css?inline'
 import countdownCss from '../countdown/countdown.css?inline'
 import searchBoxCss from '../search-box/search-box.css?inline'
 import serviceStripCss from '../service-strip/service-strip.css?inline'
+import timedOffersCss from '../timed-offers/timed-offers.css?inline'
 import brandWallCss from '../brand-wall/brand-wall.css?inline'
 import couponListCss from '../coupon-list/coupon-list.css?inline'
 
@@ -53,5 +54,6 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'floating-entry': [floatingEntryCss],
   'pop-up': [popUpCss],
   'coupon-list': [listLayoutCss, couponListCss],
+  'timed-offers': [listLayoutCss, timedOffersCss],
   'brand-wall': [listLayoutCss, brandWallCss],
 }

@@ -11,6 +11,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
   'product-list': async () => (await import('../product-list/product-list.view.tsx')).productListView,
   'paged-list': async () => (await import('../paged-list/paged-list.view.tsx')).pagedListView,
   'shop-list': async () => (await import('../shop-list/shop-list.view.tsx')).shopListView,
+  'timed-offers': async () => (await import('../timed-offers/timed-offers.view.tsx')).timedOffersView,
   'brand-wall': async () => (await import('../brand-wall/brand-wall.view.tsx')).brandWallView,
   'article-list': async () => (await import('../article-list/article-list.view.tsx')).articleListView,
   spacer: async () => (await import('../spacer/spacer.view.tsx')).spacerView,

@@ -100,6 +100,7 @@ it('requests the selected shops in their order, and nothing without a selection'
     articles: vi.fn(),
     coupons: vi.fn(),
     brands: vi.fn(),
+    timedOffers: vi.fn(),
   }
   const load = (stored: Record<string, unknown>) =>
     shopListView.load?.(readFields(shopList.fields, stored), source, FIRST_QUERY)

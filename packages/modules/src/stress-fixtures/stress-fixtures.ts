@@ -1,11 +1,11 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard, TimedOfferCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 import type { Label } from '@mallwright/contract/values'
 
 import type { DataSource } from '../kit/module-view.ts'
-import { articleAt, brandAt, couponAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
+import { articleAt, brandAt, couponAt, offerAt, productAt, HIGHEST_PRICE, LONG_NAME, shopAt } from './stress-records.ts'
 
 /** State of the mall's data that every module must withstand. */
 export interface StressFixture {
@@ -15,11 +15,12 @@ export interface StressFixture {
 
 /** Data of one fixture. */
 interface FixtureData {
-  /** Number of products, shops, brands, articles and coupons. */
+  /** Number of products, shops, brands, offers, articles and coupons. */
   readonly count: number
   readonly product?: Partial<ProductCard>
   readonly shop?: Partial<ShopCard>
   readonly brand?: Partial<BrandCard>
+  readonly offer?: Partial<TimedOfferCard>
   readonly article?: Partial<ArticleCard>
   readonly coupon?: Partial<ReceivableCard>
 }
@@ -35,7 +36,15 @@ const BROKEN = '/studio/no-such-picture.png'
 /** Delay of the late fixture, in ms. */
 export const LATE_MS = 400
 
-function sourceOf({ count, product = {}, shop = {}, brand = {}, article = {}, coupon = {} }: FixtureData): DataSource {
+function sourceOf({
+  count,
+  product = {},
+  shop = {},
+  brand = {},
+  offer = {},
+  article = {},
+  coupon = {},
+}: FixtureData): DataSource {
   const products = Array.from({ length: count }, (_, index) => productAt(index, product))
   const cut = <T>(all: readonly T[], { number, size }: { number: number; size: number }) => ({
     items: all.slice((number - 1) * size, number * size),
@@ -46,6 +55,10 @@ function sourceOf({ count, product = {}, shop = {}, brand = {}, article = {}, co
       Promise.resolve(codes.slice(0, count).map((code, index) => ({ ...productAt(index, product), code }))),
     productsByClasses: (_, page) => Promise.resolve(cut(products, page)),
     shopsByIds: (ids) => Promise.resolve(ids.slice(0, count).map((id, index) => ({ ...shopAt(index, shop), id }))),
+    timedOffers: (_, limit) =>
+      Promise.resolve(
+        Array.from({ length: Math.min(count, limit) }, (_unused, index) => offerAt(index, { product, offer })),
+      ),
     brands: (query) =>
       Promise.resolve(Array.from({ length: Math.min(count, query.count) }, (_, index) => brandAt(index, brand))),
     coupons: (shopId) =>
@@ -71,6 +84,7 @@ function every(
     productsByCodes: (codes) => answer(() => source.productsByCodes(codes)),
     productsByClasses: (ids, page) => answer(() => source.productsByClasses(ids, page)),
     shopsByIds: (ids) => answer(() => source.shopsByIds(ids)),
+    timedOffers: (codes, count) => answer(() => source.timedOffers(codes, count)),
     brands: (query) => answer(() => source.brands(query)),
     articles: (query, page) => answer(() => source.articles(query, page)),
     coupons: (shopId) => answer(() => source.coupons(shopId)),
@@ -120,10 +134,17 @@ export const STRESS_FIXTURES = {
       article: { coverUrl: BROKEN },
     }),
   },
-  priceZero: { label: { zh: '价格 0', en: 'Price 0' }, source: sourceOf({ count: 5, product: { price: fen(0) } }) },
+  priceZero: {
+    label: { zh: '价格 0', en: 'Price 0' },
+    source: sourceOf({ count: 5, product: { price: fen(0) }, offer: { price: fen(0), usualPrice: fen(0) } }),
+  },
   priceHighest: {
     label: { zh: '最高价格', en: 'Highest price' },
-    source: sourceOf({ count: 5, product: { price: fen(HIGHEST_PRICE) } }),
+    source: sourceOf({
+      count: 5,
+      product: { price: fen(HIGHEST_PRICE) },
+      offer: { price: fen(HIGHEST_PRICE), usualPrice: fen(HIGHEST_PRICE) },
+    }),
   },
   refused: { label: { zh: '服务端 2000', en: 'Server code 2000' }, source: refuse(REFUSAL) },
   timedOut: { label: { zh: '超时', en: 'Time-out' }, source: refuse(TIMED_OUT) },

@@ -1,6 +1,6 @@
 import { fen } from '@mallwright/contract/values'
 import type { ArticleCard } from '@mallwright/contract/article'
-import type { BrandCard, ProductCard, ShopCard } from '@mallwright/contract/catalog'
+import type { BrandCard, ProductCard, ShopCard, TimedOfferCard } from '@mallwright/contract/catalog'
 import type { ReceivableCard } from '@mallwright/contract/coupon'
 
 import { SAMPLE_PICTURES, SAMPLE_PRODUCT_URLS } from '../kit/sample-picture.ts'
@@ -58,6 +58,31 @@ export function shopAt(index: number, change: Partial<ShopCard> = {}): ShopCard 
     productCount: 40 + index,
     isClosed: false,
     ...change,
+  }
+}
+
+/** A moment that no test reaches. */
+const FAR = Date.parse('2099-11-12T00:00:00+08:00')
+
+/** The n-th generated timed offer, by turns hardly begun, nearly gone, gone and to come. */
+export function offerAt(
+  index: number,
+  change: { readonly product?: Partial<ProductCard>; readonly offer?: Partial<TimedOfferCard> } = {},
+): TimedOfferCard {
+  const product = productAt(index, change.product)
+  const isLater = index % 4 === 3
+  return {
+    id: `o${index}`,
+    product,
+    price: fen(690 + index * 1000),
+    usualPrice: product.price,
+    startsAt: isLater ? FAR : 0,
+    endsAt: FAR + 1000,
+    isStarted: !isLater,
+    quota: 100,
+    taken: isLater ? 0 : ([12, 96, 100][index % 4] ?? 0),
+    limit: undefined,
+    ...change.offer,
   }
 }
 

@@ -47,6 +47,7 @@ const OFFERS = inEachLocale((text, suffix) =>
       specText: z.string(),
       offerPrice: fenColumn,
       usualPrice: fenColumn,
+      isStarted: z.boolean(),
       startsAt: z.date(),
       endsAt: z.date(),
       quota: z.number(),
@@ -54,7 +55,7 @@ const OFFERS = inEachLocale((text, suffix) =>
       perBuyer: z.nullable(z.number()),
     },
     `select ${productColumns(text)}, f.id as "offerId", k.spec_text as "specText", f.price_cents as "offerPrice",
-       k.price_cents as "usualPrice", f.starts_at as "startsAt", f.ends_at as "endsAt", f.quota, f.taken, f.per_buyer as "perBuyer"
+       k.price_cents as "usualPrice", f.starts_at <= now() as "isStarted", f.starts_at as "startsAt", f.ends_at as "endsAt", f.quota, f.taken, f.per_buyer as "perBuyer"
      from timed_offer f join sku k on k.id = f.sku_id and k.is_on join (${PRODUCTS_OF_SITE}) on p.id = k.product_id
      where f.ends_at > now() and f.starts_at <= now() + make_interval(hours => ${ANNOUNCED_HOURS}) and not s.closed
        and p.price_mode <> ${BY_ENQUIRY} and (cardinality($3::text[]) = 0 or p.prod_code = any($3::text[]))
@@ -77,6 +78,7 @@ export async function timedOffers(
     cSpecText: row.specText,
     dStartTime: wireTime(row.startsAt),
     dEndTime: wireTime(row.endsAt),
+    bStarted: row.isStarted,
     iQuota: row.quota,
     iTaken: row.taken,
     ...(row.perBuyer !== null && { iLimit: row.perBuyer }),

@@ -1,5 +1,5 @@
 import { readArticle } from '@mallwright/contract/article'
-import { readBrand, readProduct, readShop } from '@mallwright/contract/catalog'
+import { readBrand, readProduct, readShop, readTimedOffer } from '@mallwright/contract/catalog'
 import { readReceivable } from '@mallwright/contract/coupon'
 import type { DataSource } from '@mallwright/modules/views'
 
@@ -8,6 +8,7 @@ import type { Queryable } from '../db/query.ts'
 import { findBrands } from '../catalog/brand.store.ts'
 import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import { productsByClasses, productsByCodes } from '../catalog/product.store.ts'
+import { timedOffers } from '../catalog/timed-offer.store.ts'
 import { shopsByIds } from '../catalog/shop.store.ts'
 import { receivableCoupons } from '../coupon/coupon.store.ts'
 import { wireReceivable } from '../coupon/coupon.wire.ts'
@@ -21,6 +22,7 @@ export function pageSource(client: Queryable, viewer: CatalogViewer): DataSource
       return { items: found.results.map(readProduct), total: found.total }
     },
     shopsByIds: async (ids) => (await shopsByIds(client, viewer, ids)).map(readShop),
+    timedOffers: async (codes, count) => (await timedOffers(client, viewer, { codes, count })).map(readTimedOffer),
     brands: async ({ ids, classIds, count }) => {
       const query = { ids: ids ?? [], classIds: classIds ?? [], page: { number: 1, size: count } }
       return (await findBrands(client, viewer, query)).results.map(readBrand)

@@ -69,6 +69,7 @@ const EMPTY_SOURCE: DataSource = {
   productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
   shopsByIds: () => Promise.resolve([]),
   coupons: () => Promise.resolve([]),
+  timedOffers: () => Promise.resolve([]),
   brands: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }

@@ -42,6 +42,7 @@ const NAMES = {
   hero: { zh: '主视觉', en: 'Main picture' },
   clock: { zh: '当日截单倒计时', en: 'Countdown of the day' },
   coupons: { zh: '先领券', en: 'Coupons first' },
+  offers: { zh: '限时抢购', en: 'Timed offers' },
   shelves: { zh: '整箱 热销 新到', en: 'Best sellers, our own, new' },
   all: { zh: '全部办公用品', en: 'All office supplies' },
   bySales: { zh: '按销量排列', en: 'Best sellers first' },
@@ -68,6 +69,11 @@ function campaignIn(language: PageLanguage, products: readonly ProductPlan[]): D
     .add('countdown', clock(words), words(NAMES.clock))
     .add('service-strip', { marginX: 12, marginY: 4, corners: round(10) }, '服务承诺')
     .add('coupon-list', { titleKind: 'hidden', radius: 10 }, words(NAMES.coupons))
+    .add(
+      'timed-offers',
+      { layout: 'rows', count: 3, isSoonShown: false, titleSize: 18, radius: 10 },
+      words(NAMES.offers),
+    )
     .tabs({ look: 'line', isSticky: true, marginY: 4 }, shelves(office, { picker, words }), words(NAMES.shelves))
   addHeading(page, words, { label: NAMES.all, more: { subtitle: NAMES.bySales, path: [OFFICE] } }).add(
     'product-list',

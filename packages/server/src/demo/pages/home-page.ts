@@ -68,12 +68,8 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
     .add('service-strip', { marginX: 12, marginY: CARD_MARGIN, corners: round(10) }, '服务承诺')
     .add('announcement', notices(language), words(NAMES.notices))
     .container({ height: 138, picture: TILE_ROW_PICTURE }, campaignCards(words), words(NAMES.cards))
-    .add('countdown', clock(words), words(NAMES.clock))
-    .add(
-      'product-list',
-      shelf(picker(offered(products).filter(isCheap).toSorted(bySalesFirst), 8), { layout: 'scroll', columns: '3' }),
-      words(NAMES.clock),
-    )
+    .add('spacer', { height: 16 }, '限时抢购留白')
+    .add('timed-offers', { titleSize: 18, radius: 10, marginY: CARD_MARGIN }, words(NAMES.offers))
     .add('spacer', { height: 16 }, '自营热卖留白')
     .add('product-list', { ...chosen(words(NAMES.hot), hot), marginY: CARD_MARGIN }, words(NAMES.hot))
     .container({ height: 200, picture: bannerOf('welfare') }, welfare(words), words(NAMES.welfare))
@@ -134,7 +130,7 @@ const NAMES = {
   notices: { zh: '公告', en: 'Announcements' },
   entries: { zh: '分类快捷入口', en: 'Class entries' },
   cards: { zh: '活动三联卡', en: 'Three campaigns' },
-  clock: { zh: '今日特价', en: 'Today’s prices' },
+  offers: { zh: '限时抢购', en: 'Timed offers' },
   hot: { zh: '自营热卖', en: 'Our best sellers' },
   welfare: { zh: '福利横幅', en: 'Gift banner' },
   shelves: { zh: '爆款 新品 自营', en: 'Best sellers, new, our own' },
@@ -186,27 +182,6 @@ const AISLES = [
 const CLOSING: Label = {
   zh: '德汇供应链（演示）有限公司\n对公转账 · 增值税专票 · 7 天无理由退换',
   en: 'Dehui Supply Chain (Demo) Co., Ltd.\nBank transfer · VAT invoices · 7-day returns',
-}
-
-const CHEAP_BELOW = 10_000
-
-const isCheap = ({ variants }: ProductPlan) => Math.min(...variants.map(({ price }) => price)) < CHEAP_BELOW
-
-/** Runs every day anew: a demo outlives any date. */
-function clock(words: Words): Record<string, unknown> {
-  return {
-    repeat: 'daily',
-    dailyTime: '20:00',
-    label: words({ zh: '今日特价 · 距截单', en: 'Deals end in' }),
-    height: 48,
-    colour: '#ffffff',
-    background: RED,
-    boxColour: '#ffffff',
-    digitColour: RED,
-    marginX: 12,
-    marginY: CARD_MARGIN,
-    corners: round(10),
-  }
 }
 
 /** A list of chosen products without a title. */

@@ -31,6 +31,7 @@ const scopeOf = async (mode: PageScope['mode']): Promise<PageScope> => ({
     shopsByIds: () => Promise.resolve([]),
     coupons: () => Promise.resolve([]),
     brands: () => Promise.resolve([]),
+    timedOffers: () => Promise.resolve([]),
     articles: () => Promise.resolve({ items: [], total: 0 }),
   },
   generation: 0,

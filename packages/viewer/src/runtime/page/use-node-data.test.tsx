@@ -18,6 +18,7 @@ const SOURCE: DataSource = {
   shopsByIds: () => Promise.resolve([]),
   coupons: () => Promise.resolve([]),
   brands: () => Promise.resolve([]),
+  timedOffers: () => Promise.resolve([]),
   articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 const CODES = ['a', 'b', 'c', 'd', 'e', 'f']

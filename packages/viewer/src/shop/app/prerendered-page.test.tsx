@@ -57,6 +57,7 @@ async function hydrate(columnCode = 'home') {
       articles: vi.fn(),
       coupons: vi.fn(),
       brands: vi.fn(),
+      timedOffers: vi.fn(),
     },
     generation: 0,
     locale: bootstrap.locale,

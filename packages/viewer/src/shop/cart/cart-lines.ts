@@ -21,6 +21,8 @@ export interface CartLine {
   /** Of a unit at this quantity. */
   readonly price: Fen | undefined
   readonly isAgreed: boolean
+  /** The price is that of a timed offer. */
+  readonly isOffer: boolean
   /** More (or, negative, less) than when the line was put in. */
   readonly priceChange: Fen | undefined
   readonly minQuantity: number
@@ -105,6 +107,7 @@ function lineOf(line: WireLine): CartLine {
     invalid: invalidOf(line.iInvalidType),
     price: amount(line.iPrice),
     isAgreed: line.bAgreementPrice,
+    isOffer: line.bTimedOffer ?? false,
     priceChange: amount(line.iPriceChange),
     minQuantity: line.iMinOrderQty,
     step: line.iStepQty,

@@ -21,9 +21,15 @@ export function createDataSource(
     productsByClasses: (classIds, page) => described(readClassProducts(api, classIds, page)),
     shopsByIds: (ids) => described(readShops(api, ids)),
     articles: (query, page) => described(readArticles(api, query, page)),
+    timedOffers: (codes, count) =>
+      described(
+        loadScript(() => import('../screens/catalog/page-lists.ts')).then(({ readTimedOffers }) =>
+          readTimedOffers(send, codes, count),
+        ),
+      ),
     brands: (query) =>
       described(
-        loadScript(() => import('../screens/catalog/page-brands.ts')).then(({ readBrands }) => readBrands(send, query)),
+        loadScript(() => import('../screens/catalog/page-lists.ts')).then(({ readBrands }) => readBrands(send, query)),
       ),
     coupons: (shopId) =>
       described(

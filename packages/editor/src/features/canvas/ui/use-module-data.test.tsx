@@ -10,6 +10,7 @@ const SOURCE: DataSource = {
   shopsByIds: vi.fn(),
   coupons: vi.fn(),
   brands: vi.fn(),
+  timedOffers: vi.fn(),
   articles: vi.fn(),
 }
 

@@ -26,6 +26,7 @@ import {
   Timer,
   Type,
   Video,
+  Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -57,6 +58,7 @@ export const MODULE_ICONS: Readonly<Record<string, LucideIcon>> = {
   'tab-page': PanelTop,
   'tag-tabs': PanelsTopLeft,
   text: Type,
+  'timed-offers': Zap,
   video: Video,
 }
 

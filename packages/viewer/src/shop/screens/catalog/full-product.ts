@@ -12,6 +12,17 @@ export interface PriceTier {
   readonly price?: Fen | undefined
 }
 
+/** A timed offer of a variant that runs now. */
+export interface VariantOffer {
+  readonly price: Fen
+  /** Epoch ms. */
+  readonly endsAt: number
+  readonly quota: number
+  readonly taken: number
+  /** Units that this buyer can still have at its price. */
+  readonly left: number
+}
+
 /** A saleable variant. */
 export interface ProductVariant {
   readonly id: string
@@ -26,6 +37,8 @@ export interface ProductVariant {
   readonly stock?: number | undefined
   /** The price is agreed with the buyer's institution; tiers do not apply. */
   readonly isAgreed?: true
+  /** A lower price for some units, while it runs. */
+  readonly offer?: VariantOffer
   readonly imageUrl: string
   /** From the smallest quantity up. */
   readonly tiers: readonly PriceTier[]
@@ -134,10 +147,21 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
     isSoldOut: wire.iStock === undefined ? wire.cStockBand === SOLD_OUT : wire.iStock <= 0,
     stock: wire.iStock,
     ...(wire.bAgreementPrice && { isAgreed: true }),
+    ...(wire.timedOffer && { offer: readOffer(wire.timedOffer) }),
     imageUrl: wire.cImageUrl,
     tiers: wire.priceTierList
       .map(({ iMinQty, iPrice }) => ({ minQuantity: iMinQty, price: fenOf(iPrice) }))
       .sort((one, other) => one.minQuantity - other.minQuantity),
+  }
+}
+
+function readOffer(wire: NonNullable<ProductDetail['skuList'][number]['timedOffer']>): VariantOffer {
+  return {
+    price: fenFromYuan(wire.iPrice),
+    endsAt: Date.parse(`${wire.dEndTime.replace(' ', 'T')}+08:00`),
+    quota: wire.iQuota,
+    taken: wire.iTaken,
+    left: wire.iLeft,
   }
 }
 

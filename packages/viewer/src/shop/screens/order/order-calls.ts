@@ -151,6 +151,7 @@ export function lineOf(item: OrderItem): OrderLine {
     price: fenFromYuan(item.iPrice),
     amount: fenFromYuan(item.iAmount),
     isAgreed: item.bAgreementPrice,
+    isOffer: item.bTimedOffer ?? false,
     shippedQuantity: item.iShippedQty,
   }
 }

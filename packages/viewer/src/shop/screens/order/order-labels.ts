@@ -20,6 +20,7 @@ export const ORDER_LABELS = {
   expand: { zh: '展开其余 {count} 种商品', en: 'Show {count} more' },
   payIn: { zh: '剩余 {time}', en: '{time} left' },
   late: { zh: '发货超时', en: 'Late' },
+  offer: { zh: '限时价', en: 'Timed offer' },
   agreed: { zh: '协议价', en: 'Agreed price' },
   mergedPay: { zh: '合并付款', en: 'Pay together' },
   operated: { zh: '自营', en: 'Direct' },

@@ -14,6 +14,8 @@ export interface OrderLine {
   readonly price: Fen
   readonly amount: Fen
   readonly isAgreed: boolean
+  /** The price was that of a timed offer. */
+  readonly isOffer: boolean
   readonly shippedQuantity: number
 }
 

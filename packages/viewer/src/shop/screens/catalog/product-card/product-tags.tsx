@@ -13,6 +13,11 @@ export function AgreedTag() {
   return <span className="shop-agreed-tag">{useText()(CATALOG_LABELS.agreed)}</span>
 }
 
+/** Mark of the price of a timed offer. */
+export function OfferTag() {
+  return <span className="shop-agreed-tag">{useText()(CATALOG_LABELS.timedOffer)}</span>
+}
+
 /** Mark on the picture of a product of which nothing is left. */
 export function SoldOutMark() {
   return <span className="shop-sold-mark">{useText()(CATALOG_LABELS.soldOut)}</span>

@@ -4,11 +4,12 @@ import { useText } from '@mallwright/shop-core/i18n'
 
 import type { FullProduct, PriceTier, ProductVariant } from '../full-product.ts'
 import { CATALOG_LABELS } from '../product-card/catalog-labels.ts'
-import { AgreedTag } from '../product-card/product-tags.tsx'
+import { AgreedTag, OfferTag } from '../product-card/product-tags.tsx'
 import { PriceText } from '../product-card/price-text.tsx'
-import { priceAt, tierAt } from '../sku-sheet/quantity-rules.ts'
+import { offerAt, priceAt, tierAt, usualPriceAt } from '../sku-sheet/quantity-rules.ts'
 import { isPriceHidden } from '../sku-sheet/sale-state.ts'
 import { PRODUCT_LABELS } from './kit/product-labels.ts'
+import { OfferStrip } from './offer-strip.tsx'
 
 /** The price of the chosen variant at its quantity with its market price and quantity prices; or 面议; or the way to sign in for it. */
 export function PricePanel(props: {
@@ -29,18 +30,23 @@ export function PricePanel(props: {
       </Anchor>
     )
   }
-  const marketPrice = variant?.marketPrice
+  const offer = variant && offerAt(variant, quantity)
+  const marketPrice = offer && variant ? usualPriceAt(variant, quantity) : variant?.marketPrice
+  const marketLabel = translate(offer ? PRODUCT_LABELS.usualPrice : PRODUCT_LABELS.marketPrice)
   const isReduced = !product.isByEnquiry && marketPrice !== undefined && price !== undefined && marketPrice > price
   const isAgreed = variant ? variant.isAgreed === true : product.isAgreed === true
   return (
     <>
+      {variant?.offer && (
+        <OfferStrip code={product.code} offer={variant.offer} unit={product.unit} isApplied={offer !== undefined} />
+      )}
       <p className="shop-headline-price">
         <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
         {!product.isByEnquiry && product.unit && <span className="shop-headline-weak">/{product.unit}</span>}
-        {isAgreed && <AgreedTag />}
+        {offer ? <OfferTag /> : isAgreed && <AgreedTag />}
         {isReduced && (
-          <s aria-label={translate(PRODUCT_LABELS.marketPrice)}>
-            {translate(PRODUCT_LABELS.marketPrice)} ¥{moneyText(marketPrice)}
+          <s aria-label={marketLabel}>
+            {marketLabel} ¥{moneyText(marketPrice)}
           </s>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -65,6 +65,28 @@ describe('the page of a product', () => {
     }))
     expect(await screen.findByText('协议价')).toBeInTheDocument()
     expect(priced(container)).toBe('¥99.00/箱协议价')
+  })
+
+  it('shows a timed offer with the usual price, and why it does not count', async () => {
+    const timedOffer = {
+      cOfferUuid: 'o',
+      iPrice: 88,
+      dEndTime: '2099-01-01 00:00:00',
+      iQuota: 200,
+      iTaken: 199,
+      iLeft: 1,
+    }
+    const withOffer = (iLeft: number) => ({
+      data: { ...PRODUCT, skuList: PRODUCT.skuList.map((sku) => ({ ...sku, timedOffer: { ...timedOffer, iLeft } })) },
+    })
+    const { container } = openProduct(() => withOffer(1))
+    expect(await screen.findByText('限时抢购')).toBeInTheDocument()
+    expect(priced(container)).toBe('¥88.00/箱限时价日常价 ¥115.00')
+    expect(screen.getByText('已抢 99%')).toBeInTheDocument()
+    cleanup()
+    const again = openProduct(() => withOffer(0))
+    expect(await screen.findByText('限时价名额已满，按日常价购买')).toBeInTheDocument()
+    expect(priced(again.container)).toContain('¥115.00')
   })
 
   it('begins its gallery with the video, and has no violations', async () => {

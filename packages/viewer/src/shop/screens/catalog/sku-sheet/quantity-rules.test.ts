@@ -2,7 +2,7 @@ import { fen } from '@mallwright/contract/values'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { fitQuantity, largestQuantity, lessOf, moreOf, priceAt } from './quantity-rules.ts'
+import { fitQuantity, largestQuantity, lessOf, moreOf, offerAt, priceAt } from './quantity-rules.ts'
 import type { QuantityRule } from './quantity-rules.ts'
 
 const RULE: QuantityRule = { minQuantity: 500, stepQuantity: 100, maxQuantity: 2000, stock: 1250 }
@@ -51,4 +51,12 @@ it('fits what is typed to a quantity that may be ordered, the nearest below', ()
 it('prices a unit by the tier that the quantity reaches, unless it is agreed', () => {
   expect([1, 500, 1999, 2000].map((quantity) => priceAt(TIERED, quantity))).toEqual([100, 90, 90, 80])
   expect(priceAt({ ...TIERED, isAgreed: true }, 2000)).toBe(100)
+})
+
+it('costs the price of an offer where that is lower and covers the whole quantity', () => {
+  const offered = { ...TIERED, offer: { price: fen(85), endsAt: 0, quota: 3000, taken: 0, left: 2000 } }
+  expect([1, 500, 1999, 2001].map((quantity) => priceAt(offered, quantity))).toEqual([85, 85, 85, 80])
+  // The tier of 2000 is lower still.
+  expect(offerAt(offered, 2000)).toBeUndefined()
+  expect(priceAt({ ...offered, offer: { ...offered.offer, left: 0 } }, 1)).toBe(100)
 })

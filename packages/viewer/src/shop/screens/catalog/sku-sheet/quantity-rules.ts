@@ -1,6 +1,6 @@
 import type { Fen } from '@mallwright/contract/values'
 
-import type { FullProduct, PriceTier, ProductVariant } from '../full-product.ts'
+import type { FullProduct, PriceTier, ProductVariant, VariantOffer } from '../full-product.ts'
 
 /** What a quantity of a variant must keep to. */
 export interface QuantityRule {
@@ -49,7 +49,19 @@ export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier
   return tiers.findLast(({ minQuantity }) => minQuantity <= quantity)
 }
 
-/** Price of a unit at a quantity: the agreed one, else the tier's, else the variant's own. Domain 1.3. */
-export function priceAt({ price, isAgreed, tiers }: ProductVariant, quantity: number): Fen | undefined {
+/** What a unit costs at a quantity without a timed offer: the agreed price, else the tier's, else the variant's own. Domain 1.3. */
+export function usualPriceAt({ price, isAgreed, tiers }: ProductVariant, quantity: number): Fen | undefined {
   return (isAgreed ? undefined : tierAt(tiers, quantity)?.price) ?? price
+}
+
+/** The timed offer at whose price a quantity is sold: lower than the usual one, with enough left for all of it. Decision 0135. */
+export function offerAt(variant: ProductVariant, quantity: number): VariantOffer | undefined {
+  const { offer } = variant
+  const usual = usualPriceAt(variant, quantity)
+  return offer && quantity <= offer.left && usual !== undefined && offer.price < usual ? offer : undefined
+}
+
+/** Price of a unit at a quantity. */
+export function priceAt(variant: ProductVariant, quantity: number): Fen | undefined {
+  return offerAt(variant, quantity)?.price ?? usualPriceAt(variant, quantity)
 }

@@ -2,10 +2,10 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { FullProduct, ProductVariant } from '../full-product.ts'
-import { AgreedTag } from '../product-card/product-tags.tsx'
+import { AgreedTag, OfferTag } from '../product-card/product-tags.tsx'
 import { PriceText } from '../product-card/price-text.tsx'
 import type { Choice } from '../variant-choice.ts'
-import { priceAt } from './quantity-rules.ts'
+import { offerAt, priceAt } from './quantity-rules.ts'
 import { bandLabel, SKU_LABELS } from './sku-labels.ts'
 
 /** Picture, price at the chosen quantity, stock and choice, above the specs. */
@@ -25,7 +25,7 @@ export function SkuHead(props: {
       <div>
         <p className="shop-chosen-price">
           <PriceText price={price} isByEnquiry={product.isByEnquiry} size="large" />
-          {variant?.isAgreed && <AgreedTag />}
+          {variant && offerAt(variant, quantity) ? <OfferTag /> : variant?.isAgreed && <AgreedTag />}
         </p>
         {variant && <p className={variant.isSoldOut ? 'is-none' : ''}>{stockText()}</p>}
         <p aria-live="polite">{choiceText()}</p>

@@ -74,8 +74,9 @@ export function LinePicture({ line }: { readonly line: CartLine }) {
 /** Agreed or changed price, the next tier, minimum and step. */
 function LineFacts({ line }: { readonly line: CartLine }) {
   const translate = useText()
-  const { minQuantity, step, unit, nextTier, isAgreed } = line
+  const { minQuantity, step, unit, nextTier, isAgreed, isOffer } = line
   const facts: ReactNode[] = []
+  if (isOffer) facts.push(<em key="offer">{translate(LABELS.offer)}</em>)
   if (isAgreed) facts.push(<em key="agreed">{translate(LABELS.agreed)}</em>)
   if (line.priceChange !== undefined) facts.push(<PriceChange key="change" change={line.priceChange} />)
   if (nextTier) {

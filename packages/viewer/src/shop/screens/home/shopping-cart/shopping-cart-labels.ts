@@ -15,6 +15,7 @@ export const SHOPPING_CART_LABELS = {
   minOrder: { zh: '还差¥{amount}起订', en: '¥{amount} below the shop’s minimum' },
   pickMore: { zh: '去凑单', en: 'Add more' },
   tier: { zh: '再买{count}件享¥{price}', en: '{count} more for ¥{price} each' },
+  offer: { zh: '限时价', en: 'Timed offer' },
   agreed: { zh: '协议价', en: 'Contract price' },
   priceChanged: { zh: '价格已变动', en: 'Price changed' },
   priceDown: { zh: '比加入时降¥{amount}', en: '¥{amount} less than before' },

@@ -11,7 +11,10 @@ import type { OrderLine } from '../order-model.ts'
 import './order-lines.css'
 
 /** A line as it is listed: of an order, or of a checkout. */
-export type ShownLine = Pick<OrderLine, 'name' | 'imageUrl' | 'spec' | 'unit' | 'quantity' | 'price' | 'isAgreed'>
+export type ShownLine = Pick<
+  OrderLine,
+  'name' | 'imageUrl' | 'spec' | 'unit' | 'quantity' | 'price' | 'isAgreed' | 'isOffer'
+>
 
 /** One line: picture, name, variant, price and quantity. */
 export function LineRow({ line, note }: { readonly line: ShownLine; readonly note?: ReactNode }): ReactNode {
@@ -25,6 +28,7 @@ export function LineRow({ line, note }: { readonly line: ShownLine; readonly not
       <span className="shop-line-facts">
         <span className="shop-line-name">{line.name}</span>
         {line.spec && <span className="shop-line-weak">{line.spec}</span>}
+        {line.isOffer && <span className="shop-line-tag">{translate(ORDER_LABELS.offer)}</span>}
         {line.isAgreed && <span className="shop-line-tag">{translate(ORDER_LABELS.agreed)}</span>}
         {note}
       </span>

@@ -10,6 +10,7 @@ export interface CheckoutLine {
   readonly quantity: number
   readonly price: Fen
   readonly isAgreed: boolean
+  readonly isOffer: boolean
   /** Why it cannot be bought (`iInvalidType`); 0 when it can. */
   readonly invalidType: number
   readonly available: number

@@ -107,6 +107,7 @@ export function checkoutOf(preview: CheckoutPreview): Checkout {
         quantity: line.iQty,
         price: fenFromYuan(line.iPrice),
         isAgreed: line.bAgreementPrice,
+        isOffer: line.bTimedOffer ?? false,
         invalidType: line.iInvalidType,
         available: line.iAvailable,
       })),
