@@ -16,7 +16,7 @@ export const PHONE = {
 
 /** What a camera reads from the code on the screen. */
 export async function scan(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: '支付二维码' })
+  const code = page.getByRole('img', { name: /^(支付二维码|Payment QR code)$/ })
   await expect(code).toBeVisible()
   let text = ''
   // While its sheet slides in, the picture is cut.

@@ -37,7 +37,8 @@ async function choose(page: Page, method: string, ...below: readonly string[]): 
   for (const name of below) await button(page, name).tap()
 }
 
-test('a buyer pays by a code, by a link and at a bank, and is told of a wrong amount', async ({ browser }) => {
+// Links, wallets and other apps are paid by in `shop-for-an-enterprise`.
+test('a buyer pays by a code, in a mini program and at a bank, and is told of a wrong amount', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -96,15 +97,6 @@ test('a buyer pays by a code, by a link and at a bank, and is told of a wrong am
     await button(page, '完成').tap()
   })
 
-  await test.step('a link leads to the cashier in place of the page', async () => {
-    await openCentre(page)
-    await choose(page, '微信支付', '微信H5')
-    await button(page, '去支付').tap()
-    await page.waitForURL(/\/sandbox\/pay\//)
-    await button(page, '成功').tap()
-    await expect(page.getByRole('status')).toHaveText('已付款')
-  })
-
   await test.step('a mini program is paid on a page whose ticket is taken once', async () => {
     await page.goto(server.url + DEMO)
     await openCentre(page)
@@ -120,22 +112,6 @@ test('a buyer pays by a code, by a link and at a bank, and is told of a wrong am
     await page.reload()
     await expect(page.getByText('该支付链接已使用，请返回商城重新支付')).toBeVisible()
     await expectSound(page)
-  })
-
-  await test.step('a wallet and Alipay are paid in a native shell', async () => {
-    for (const [method, leaf] of [
-      ['数字钱包', '原生支付'],
-      ['支付宝', '支付宝小程序'],
-    ] as const) {
-      await page.goto(server.url + DEMO)
-      await button(page, '原生外壳').tap()
-      await openCentre(page)
-      await choose(page, method, leaf)
-      await button(page, '去支付').tap()
-      await page.waitForURL(/\/sandbox\/pay\//)
-      await button(page, '成功').tap()
-      await expect(page.getByRole('status')).toHaveText('已付款')
-    }
   })
 
   await test.step('a bank is paid in a frame without rights', async () => {

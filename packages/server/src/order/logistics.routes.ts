@@ -11,6 +11,7 @@ import { handle } from '../gateway/handle.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { findOrderOf } from './visible-order.ts'
 import { EXPRESS_COMPANIES } from './shipping/express.data.ts'
+import { expressName, trackText } from './shipping/shipping-texts.ts'
 import { findShipment, shipmentsOf, tracksOf } from './shipping/shipment.store.ts'
 
 const endpoints = ENDPOINTS.order
@@ -25,7 +26,7 @@ export function logisticsRoutes(context: AppContext): void {
     return {
       results: parcels.map(({ parcel, items }) => ({
         cShipmentUuid: parcel.id,
-        cExpressName: parcel.expressName,
+        cExpressName: expressName(locale, parcel.expressName),
         cExpressNo: parcel.expressNo,
         iPhase: parcel.phase,
         dShip: wireTime(parcel.shippedAt),
@@ -48,7 +49,7 @@ export function logisticsRoutes(context: AppContext): void {
       results: tracks.map(({ at, phase, text, area }) => ({
         dTrack: wireTime(at),
         iPhase: phase,
-        cText: text,
+        cText: trackText(locale, text),
         cArea: area,
       })),
     }

@@ -120,7 +120,7 @@ interface CardPlan {
 const CARDS: readonly CardPlan[] = [
   {
     title: { zh: '新品首发', en: 'Just in' },
-    text: { zh: '首发价 ¥3499 起', en: 'from ¥3,499' },
+    text: { zh: '¥3,499 起', en: 'from ¥3,499' },
     noun: '商务笔记本电脑',
     ink: '#24389c',
     column: 'launch',

@@ -14,6 +14,7 @@ import type { orderLog } from '../../db/tables/trade/order.table.ts'
 import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
 import type { OrderItemRow } from '../change/order-row.store.ts'
+import { trackText } from '../shipping/shipping-texts.ts'
 import type { OrderDetailRow } from './order-detail.store.ts'
 import type { OrderListRow } from './order-list.store.ts'
 import { orderOps } from './order-ops.rules.ts'
@@ -101,6 +102,7 @@ export function wireOrder(row: OrderListRow, { reader, locale, items, decides }:
 
 /** An order with everything that its page shows, under the specification's names. */
 export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view: OrderView): OrderDetail {
+  const { locale } = view
   const { order, flow, track, approval } = detail
   const { invoice } = order
   return {
@@ -128,7 +130,7 @@ export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view:
       : 0,
     cPayMethodName: flow?.methodName ?? '',
     cPaymentFlowNo: flow?.flowNo ?? '',
-    track: track ? { cText: track.text, dTrack: wireTime(track.at) } : null,
+    track: track ? { cText: trackText(locale, track.text), dTrack: wireTime(track.at) } : null,
     iShipmentCount: row.shipmentCount,
     iTradeUnpaid: detail.unpaidOfTrade,
     cBuyerName: detail.buyerName,

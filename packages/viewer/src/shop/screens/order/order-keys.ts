@@ -8,6 +8,6 @@ export const orderKeys = {
   details: (orderNo: string, caller: string, locale: string) => ['order', 'details', orderNo, caller, locale],
   ofInstitution: (orderNo: string, caller: string, locale: string) => ['order', 'institution', orderNo, caller, locale],
   steps: (orderNo: string, caller: string, locale: string) => ['order', 'steps', orderNo, caller, locale],
-  parcels: (orderNo: string, caller: string) => ['order', 'parcels', orderNo, caller],
-  tracks: (parcelId: string, caller: string) => ['order', 'tracks', parcelId, caller],
+  parcels: (orderNo: string, caller: string, locale: string) => ['order', 'parcels', orderNo, caller, locale],
+  tracks: (parcelId: string, caller: string, locale: string) => ['order', 'tracks', parcelId, caller, locale],
 } as const

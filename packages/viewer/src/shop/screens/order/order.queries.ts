@@ -51,18 +51,18 @@ export function orderStepsQuery({ send, locale }: Shop, orderNo: string, caller:
 }
 
 /** The parcels of an order. */
-export function parcelsQuery({ send }: Shop, orderNo: string, caller: string) {
+export function parcelsQuery({ send, locale }: Shop, orderNo: string, caller: string) {
   return queryOptions({
-    queryKey: orderKeys.parcels(orderNo, caller),
+    queryKey: orderKeys.parcels(orderNo, caller, locale()),
     queryFn: () => readParcels(send, orderNo),
     meta: ofTopic('order'),
   })
 }
 
 /** The way of a parcel. */
-export function tracksQuery({ send }: Shop, parcelId: string, caller: string) {
+export function tracksQuery({ send, locale }: Shop, parcelId: string, caller: string) {
   return queryOptions({
-    queryKey: orderKeys.tracks(parcelId, caller),
+    queryKey: orderKeys.tracks(parcelId, caller, locale()),
     queryFn: () => readTracks(send, parcelId),
     meta: ofTopic('order'),
   })

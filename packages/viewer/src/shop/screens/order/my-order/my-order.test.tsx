@@ -115,7 +115,9 @@ describe('coming back from an order', () => {
       {
         getOrderPage: ({ pageNumber }) => {
           if (held.isHeld) return 'offline'
-          const orders = Array.from({ length: 10 }, (_, index) => wireOrder(`${pageNumber}-${index}`, stateNow()))
+          const orders = Array.from({ length: 10 }, (_, index) =>
+            wireOrder(`${String(pageNumber)}-${index}`, stateNow()),
+          )
           return { data: { results: orders, iTotleSize: 20 } }
         },
         getOrderDetail: ({ cOrderNo }) => ({ data: wireDetails(String(cOrderNo), stateNow()) }),
