@@ -113,7 +113,7 @@ describe('the verification of an enterprise', () => {
       },
     )
     expect(await screen.findByLabelText('企业名称')).toHaveValue('北辰精工')
-    expect(screen.getByText('您已有实名的关注企业')).toBeInTheDocument()
+    expect(await screen.findByText('您已有实名的关注企业')).toBeInTheDocument()
     expect(await messageAfter(async () => undefined)).toBe('法定代表人身份证号码不能为空')
     expect(await messageAfter(() => type('法定代表人身份证号码', '123'))).toBe('法定代表人身份证号码格式不正确')
     for (const [label, message] of [

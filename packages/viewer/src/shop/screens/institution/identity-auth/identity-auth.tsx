@@ -4,7 +4,6 @@ import { ErrorNotice, KIT_LABELS, Notice, ScreenSkeleton } from '@mallwright/sho
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { VerifiedElsewhere } from '../../../buyer-guide/verified-elsewhere.tsx'
 import { buyerKeys, personIdentityQuery } from '../../../buyer/buyer.queries.ts'
 import { ACTION_LABELS, BUYER_LABELS } from '../../../buyer/guide-labels.ts'
 import { identityPath } from '../../../buyer/onboarding-paths.ts'
@@ -18,10 +17,11 @@ import { EnterpriseIdentity } from './enterprise-identity.tsx'
 import type { IdentityResult } from './identity-form.tsx'
 import { IDENTITY_LABELS as LABELS } from './identity-labels.ts'
 import { IdentityNotice } from './identity-notice.tsx'
+import { IdentityResultSheet } from './identity-result.tsx'
 import { PersonIdentity } from './person-identity.tsx'
 
-const IdentityResultSheet = lazy(async () => ({
-  default: (await import('./identity-result.tsx')).IdentityResultSheet,
+const VerifiedElsewhere = lazy(async () => ({
+  default: (await import('../../../buyer-guide/verified-elsewhere.tsx')).VerifiedElsewhere,
 }))
 
 type OnResult = (result: IdentityResult) => void
@@ -47,11 +47,7 @@ export function Screen() {
   return (
     <OnboardingScreen title={translate(isEnterprise ? LABELS.enterpriseTitle : LABELS.title)}>
       {isEnterprise ? <EnterpriseSubject onResult={onResult} /> : <PersonSubject onResult={onResult} />}
-      {sheet.isOpen && result && (
-        <Suspense>
-          <IdentityResultSheet result={result} onClose={close} />
-        </Suspense>
-      )}
+      {sheet.isOpen && result && <IdentityResultSheet result={result} onClose={close} />}
     </OnboardingScreen>
   )
 }
@@ -79,7 +75,11 @@ function EnterpriseSubject({ onResult }: { readonly onResult: OnResult }) {
   if (!buyer) return <ScreenSkeleton />
   return (
     <>
-      {buyer.state.hasVerifiedOther && <VerifiedElsewhere />}
+      {buyer.state.hasVerifiedOther && (
+        <Suspense>
+          <VerifiedElsewhere />
+        </Suspense>
+      )}
       <EnterpriseStep buyer={buyer} onResult={onResult} onRetry={() => void refetch()} />
     </>
   )

@@ -11,7 +11,6 @@ import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import '../../catalog/product-list/list-tools.css'
 import { SearchField } from '../../search/search-field/search-field.tsx'
-import { SearchHistory } from '../../search/search-index/search-history.tsx'
 import '../../search/search-index/search-index.css'
 import { OrderCard } from '../order-card/order-card.tsx'
 import { useChosenAddress } from '../order-card/use-chosen-address.ts'
@@ -39,6 +38,9 @@ const LABELS = {
 } satisfies Record<string, Label>
 
 /** The form with its controls, loaded with its first use. */
+const SearchHistory = lazy(async () => ({
+  default: (await import('../../search/search-index/search-history.tsx')).SearchHistory,
+}))
 const OrderFilterSheet = lazy(async () => ({
   default: (await import('./order-filter-sheet.tsx')).OrderFilterSheet,
 }))
@@ -65,7 +67,9 @@ export function Screen(): ReactNode {
           <FoundOrders search={search} onClear={() => change({ ...NO_NARROWING, keyword: '' })} />
         ) : (
           <>
-            <SearchHistory scene="order" onSearch={(keyword) => change({ keyword })} />
+            <Suspense>
+              <SearchHistory scene="order" onSearch={(keyword) => change({ keyword })} />
+            </Suspense>
             <p className="shop-order-hint">{translate(LABELS.hint)}</p>
           </>
         )}
