@@ -92,7 +92,7 @@ const BLOCKS: Readonly<Record<string, (page: PageBuilder) => PageBuilder>> = {
       ],
       '双图橱窗',
     ),
-  品牌墙: (page) =>
+  品牌专区: (page) =>
     page
       .add('module-title', { text: '品牌专区', align: 'center', decoration: 'lines', decorationColour: RED })
       .add('brand-wall', BRAND_WALL, '品牌墙'),
