@@ -34,8 +34,7 @@ import { createGuard } from './gateway/guard/request-guard.ts'
 import { addSecurityHeaders } from './gateway/guard/security-headers.ts'
 import type { Limits, AppContext } from './gateway/app-context.ts'
 import { ORDER_JOBS } from './order/order.jobs.ts'
-import { DEMO_JOBS } from './demo/trade/renew-offers.jobs.ts'
-import { ROBOT_JOBS } from './order/robots/robots.jobs.ts'
+import { DEMO_JOBS } from './demo/trade/demo.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
@@ -208,7 +207,7 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? [...ROBOT_JOBS, ...DEMO_JOBS] : [])],
+    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }

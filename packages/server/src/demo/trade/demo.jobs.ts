@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Job } from '../../jobs/define-job.ts'
+import { ROBOT_JOBS } from '../../order/robots/robots.jobs.ts'
 import { demoId } from '../plans/demo-id.ts'
 import { renewOffers } from './renew-offers.store.ts'
 import { TIMED_OFFERS } from './timed-offers.data.ts'
@@ -9,8 +10,12 @@ import { TIMED_OFFERS } from './timed-offers.data.ts'
 /** How often (s) a demo looks for offers that are over. */
 const EVERY_S = 60
 
-/** Has each of the demo's timed offers come back at the same time of the next day: a demo outlives any date. */
+/**
+ * What a demo mall does by itself: the robots of orders, and each of its timed offers, which comes back at the same time of the next
+ * day: a demo outlives any date.
+ */
 export const DEMO_JOBS = [
+  ...ROBOT_JOBS,
   defineJob({
     name: 'robot.offers',
     payload: z.object({}),
