@@ -8,7 +8,9 @@ export type AccountTopic = 'order' | 'message' | 'cart'
 /** Marks the queries of what the gateway tells an account of when it changes: `meta: ofTopic('order')`. */
 export const ofTopic = (topic: AccountTopic) => ({ topic }) as const
 
-/** Reads what is shown of a topic again, and the rest with its next use. */
-export function refreshTopic(client: QueryClient, topic: AccountTopic): void {
-  void readAnew(client, { predicate: ({ meta }) => meta?.['topic'] === topic })
+/** Reads what is shown of a topic, of all without one, again, and the rest with its next use. */
+export function refreshTopic(client: QueryClient, topic?: AccountTopic): void {
+  void readAnew(client, {
+    predicate: ({ meta: { topic: own } = {} }) => own !== undefined && (!topic || own === topic),
+  })
 }

@@ -38,7 +38,7 @@ export async function messageShop(client: Transaction, order: OrderRow, code: Me
     .from(orgMember)
     .innerJoin(shop, eq(shop.organisationId, orgMember.organisationId))
     .where(and(eq(shop.id, order.shopId), eq(orgMember.isStopped, false), eq(orgMember.userType, 'admin')))
-  const link = `${SHOP_BASE}/goods/manage?tab=orders`
+  const link = `${SHOP_BASE}/goods/manage?tab=3`
   const parameters = { orderNo: order.orderNo }
   await sendMessages(
     client,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { demoId } from '../../demo/plans/demo-id.ts'
 import { openTestOrders } from '../../testing/test-orders.ts'
 import type { TestOrders } from '../../testing/test-orders.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -70,6 +71,23 @@ it('ships a paid order after a minute, and moves its parcel until it is signed f
   // Who receives it is its buyer, or the time.
   expect((await orders.detail(orderNo)).opList).toContain('receive')
   expect(await seeded()).toEqual(before)
+})
+
+it('tells the buyer of every step of a parcel', async () => {
+  const orderNo = await paidOrder()
+  await orders.ship(orderNo)
+  const listener = await server.database.pool.connect()
+  const told: unknown[] = []
+  listener.on('notification', ({ payload = '' }) => {
+    const event = JSON.parse(payload) as Record<string, unknown>
+    if (event['topic'] === 'order' && event['accountId'] === demoId('account/19900140001')) told.push(event)
+  })
+  await listener.query('listen mallwright')
+  await wake('robot.logistics')
+  await orders.waitFor(async () => told.length > 0)
+  await listener.query('unlisten mallwright')
+  listener.release()
+  expect((await parcelsOf(orderNo)).steps).toBe(2)
 })
 
 it('leaves what its seller has begun to ship', async () => {

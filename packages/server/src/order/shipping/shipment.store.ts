@@ -4,10 +4,11 @@ import { ORDER_LIMITS } from '@mallwright/contract/order'
 import type { Transaction } from '../../db/database.ts'
 import { only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
-import { orderItem } from '../../db/tables/trade/order.table.ts'
+import { orderItem, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { shipment, shipmentItem, shipmentTrack } from '../../db/tables/trade/shipment.table.ts'
 import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
+import { notifyAccount } from '../../message/message.store.ts'
 import { messageBuyer } from '../change/order-messages.ts'
 import { itemsOf, lockOrder } from '../change/order-row.store.ts'
 import type { OrderItemRow, OrderRow } from '../change/order-row.store.ts'
@@ -100,10 +101,11 @@ export async function addTrack(
   parcel: Pick<ShipmentRow, 'id' | 'orderId'>,
   track: NewTrack,
 ): Promise<void> {
-  await orm(client)
+  const added = await orm(client)
     .insert(shipmentTrack)
     .values({ shipmentId: parcel.id, at: sql`now()`, ...track })
     .onConflictDoNothing()
+    .returning({ id: shipmentTrack.id })
   const isSigned = track.phase === SIGNED
   const moved = await orm(client)
     .update(shipment)
@@ -114,6 +116,16 @@ export async function addTrack(
     const order = await lockOrder(client, parcel.orderId)
     if (order) await messageBuyer(client, order, 'order.signed')
   }
+  if (added.length > 0) await notifyBuyer(client, parcel.orderId)
+}
+
+/** Who looks at the order or its parcel sees the step at once. */
+async function notifyBuyer(client: Transaction, orderId: string): Promise<void> {
+  const [order] = await orm(client)
+    .select({ accountId: shopOrder.accountId })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId))
+  if (order) await notifyAccount(client, order.accountId, 'order')
 }
 
 /** The last phase of a parcel. */

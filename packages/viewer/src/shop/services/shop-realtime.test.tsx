@@ -1,5 +1,7 @@
 import { FeedbackHost } from '@mallwright/shop-core/feedback-host'
+import { ofTopic } from '@mallwright/shop-core/query'
 import type { Session } from '@mallwright/shop-core/session'
+import { QueryObserver } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -118,6 +120,22 @@ it.each([
   await waitFor(() => expect(path()).toBe('/login-account'))
   expect(logout).toHaveBeenCalledOnce()
   expect(shop.sessions.session.get()?.kind).not.toBe('account')
+})
+
+it('reads what it was not told while the connection was lost', async () => {
+  const { shop, socket } = await connect()
+  const read = vi.fn(() => Promise.resolve(1))
+  const observer = new QueryObserver(shop.queryClient, { queryKey: ['o'], queryFn: read, meta: ofTopic('order') })
+  onTestFinished(observer.subscribe(() => undefined))
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+  act(() => void socket.dispatchEvent(new Event('open')))
+  expect(read).toHaveBeenCalledOnce()
+  vi.useFakeTimers()
+  act(() => void socket.dispatchEvent(Object.assign(new Event('close'), { code: 1006 })))
+  await pass(6)
+  act(() => void FakeSocket.opened[1]?.dispatchEvent(new Event('open')))
+  await pass(1)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 it('says once that the gateway is out of reach, and connects on', async () => {

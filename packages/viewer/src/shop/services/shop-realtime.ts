@@ -41,12 +41,18 @@ function realtimeOptions(shop: Shop, router: DataRouter): RealtimeOptions {
     void router.navigate('/login-account', { replace: true })
   }
   const isAccount = () => sessions.session.get()?.kind === 'account'
+  let wasOpen = false
   return {
     address: () => addressOf(shop),
     canReconnect: isAccount,
     onRelease: () => void queryClient.invalidateQueries({ queryKey: publishedPageKeys.all }),
     onDefinition: () => refreshDefinitions(queryClient),
     onAccount: (topic) => refreshTopic(queryClient, topic),
+    onChange(isOpen) {
+      // What was told while the connection was lost is read.
+      if (isOpen && wasOpen) refreshTopic(queryClient)
+      wasOpen ||= isOpen
+    },
     onRemoved: () => void confirmRemoval(shop, exit),
     onTakenOver() {
       exit()
