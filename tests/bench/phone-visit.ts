@@ -63,7 +63,7 @@ export async function visitIn(context: BrowserContext, url: string): Promise<Vis
   })
   await page.goto(url, { waitUntil: 'load' })
   const { metrics } = await cdp.send('Performance.getMetrics')
-  await page.locator('main img').first().waitFor()
+  await page.locator('img:visible').first().waitFor()
   // Late pictures may still become the largest paint, and hydration may still shift the layout.
   await page.waitForLoadState('networkidle')
   const read = await page.evaluate(() => {

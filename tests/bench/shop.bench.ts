@@ -6,7 +6,7 @@ import { readBuiltApp } from '../budgets/built-files.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
-import { firstViewFigures } from './shop/first-views.ts'
+import { firstViewFigures, signedIn } from './shop/first-views.ts'
 import { submittedOrderFigures } from './shop/submitted-orders.ts'
 import { tapFigures } from './shop/taps.ts'
 
@@ -19,10 +19,11 @@ export async function run({ rounds = 9 }: { readonly rounds?: number } = {}): Pr
   const browser = await openBrowser()
   const figures: Figure[] = []
   try {
+    const known = await signedIn(browser, server.url)
     figures.push(
       await readableFigure(browser, server.url),
-      ...(await firstViewFigures(browser, server.url, rounds)),
-      ...(await tapFigures(browser, server.url, rounds)),
+      ...(await firstViewFigures(browser, { url: server.url, rounds, known })),
+      ...(await tapFigures(known, { url: server.url, rounds })),
       largestScreen(),
     )
   } finally {

@@ -45,7 +45,10 @@ const dataOf = <T>(
  * by a script of its own. Whoever is signed in has been here, so both are visited with the cache that the sign-in has filled; with
  * an empty one they are printed as context, because a hand-written page has next to no script to load.
  */
-export async function firstViewFigures(browser: Browser, url: string, rounds: number): Promise<Figure[]> {
+export async function firstViewFigures(
+  browser: Browser,
+  { url, rounds, known }: { readonly url: string; readonly rounds: number; readonly known: BrowserContext },
+): Promise<Figure[]> {
   const gateway = await signIn(url, { phone: BUYER, password: 'Mall2025a', terminal: 'wechat' })
   const figures: Figure[] = []
   for (const view of await openViews(gateway, url)) {
@@ -53,7 +56,6 @@ export async function firstViewFigures(browser: Browser, url: string, rounds: nu
     figures.push(ratioFigure(`${view.name}, largest paint`, 'ms', { ...both, most: MAX_RATIO }))
   }
   await fillCart(gateway)
-  const known = await signedIn(browser, url)
   const storageState = await known.storageState()
   const visitCold = async (address: string) => {
     const context = await browser.newContext({ ...PHONE, storageState })
@@ -67,7 +69,6 @@ export async function firstViewFigures(browser: Browser, url: string, rounds: nu
     const cold = await compare(view, { url, rounds: Math.ceil(rounds / 2), visitOne: visitCold })
     figures.push(plainFigure(`${view.name}, largest paint with an empty cache`, 'ms', cold))
   }
-  await known.close()
   return figures
 }
 
@@ -171,7 +172,7 @@ async function signedViews(gateway: Gateway, origin: string): Promise<readonly V
 }
 
 /** Puts products of several shops into the buyer's cart. */
-export async function fillCart(gateway: Gateway): Promise<void> {
+async function fillCart(gateway: Gateway): Promise<void> {
   const { results } = dataOf(await gateway.searchProductPage({ body: { pageSize: 20, bInStock: true } }))
   let added = 0
   for (const { cProdCode } of results) {

@@ -1,3 +1,5 @@
+import { runInThisContext } from 'node:vm'
+
 /** Hand-written pages of rows beside the product list, the cart and the orders: one style sheet, plain markup. */
 const CSS = `:root{color-scheme:light dark;--g:#f4f5f7;--s:#fff;--t:#1d2129;--w:#646b78;--p:#d23600}@media (prefers-color-scheme:dark){:root{--g:#121317;--s:#1d1f25;--t:#eceef2;--w:#a3a9b6;--p:#ff8a5c}}
 *{box-sizing:border-box}body{margin:0;background:var(--g);color:var(--t);font:14px/1.5 system-ui,"Noto Sans CJK SC",sans-serif}a{color:inherit;text-decoration:none}h1,h2,p{margin:0}img{display:block;object-fit:cover;border-radius:8px}
@@ -30,17 +32,20 @@ interface PeerPage {
   readonly origin: string
 }
 
-/** Markup of groups. In the browser, too, so it refers to nothing outside. */
-function markup(groups: readonly RowGroup[], { size, origin }: Pick<PeerPage, 'size' | 'origin'>): string {
-  const row = ({ picture, name, note, price, count }: Row) =>
-    `<a class="r" href="/p"><img src="${origin}${picture}" alt="" width="${size}" height="${size}"><div><p>${name}</p><p class="w">${note}</p><span class="c">¥${price ?? ''}</span> <span class="w">${count}</span></div></a>`
-  return groups
-    .map(
-      ({ head, rows, foot }) =>
-        `<section>${head && `<h2>${head}</h2>`}${rows.map(row).join('')}${foot && `<p class="s">${foot}</p>`}</section>`,
-    )
-    .join('')
-}
+/** Markup of groups, as text: it runs in the browser, too, and a compiled function would name helpers that a page does not have. */
+const MARKUP = `(groups, { size, origin }) => {
+  const row = ({ picture, name, note, price, count }) =>
+    '<a class="r" href="/p"><img src="' + origin + picture + '" alt="" width="' + size + '" height="' + size + '"><div><p>' + name
+    + '</p><p class="w">' + note + '</p><span class="c">¥' + (price ?? '') + '</span> <span class="w">' + count + '</span></div></a>'
+  return groups.map(({ head, rows, foot }) =>
+    '<section>' + (head && '<h2>' + head + '</h2>') + rows.map(row).join('') + (foot && '<p class="s">' + foot + '</p>') + '</section>'
+  ).join('')
+}`
+
+const markup = runInThisContext(MARKUP) as (
+  groups: readonly RowGroup[],
+  page: Pick<PeerPage, 'size' | 'origin'>,
+) => string
 
 function frame({ title, foot }: PeerPage, body: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${CSS}</style></head><body><header><a href="/">‹</a><h1>${title}</h1></header>${body}${foot && `<footer>${foot}</footer>`}</body></html>`
@@ -54,6 +59,7 @@ export function staticPeer(page: PeerPage, groups: readonly RowGroup[]): string 
 /** A page that fetches its rows (`RowGroup[]` below `/data`) and draws them by a script of its own. */
 export function fetchingPeer(page: PeerPage): string {
   const { size, origin } = page
-  const script = `${markup.toString()};fetch('/data').then((a)=>a.json()).then((groups)=>{document.querySelector('main').innerHTML=${markup.name}(groups,${JSON.stringify({ size, origin })})})`
+  const shown = JSON.stringify({ size, origin })
+  const script = `const markup=${MARKUP};fetch('/data').then((a)=>a.json()).then((groups)=>{document.querySelector('main').innerHTML=markup(groups,${shown})})`
   return frame(page, `<main></main><script>${script}</script>`)
 }

@@ -1,10 +1,9 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { limitFigure, median } from '../figures.ts'
 import type { Figure } from '../figures.ts'
 import { slowDown } from '../phone-visit.ts'
-import { signedIn } from './first-views.ts'
 
 /** Longest time (ms) from the end of a tap to the next screen, painted. Issue 15 §7. */
 const MAX_MS = 200
@@ -52,9 +51,11 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** Time from a tap to the next screen at a fourfold slower processor, when the script of that screen has been loaded before. */
-export async function tapFigures(browser: Browser, url: string, rounds: number): Promise<Figure[]> {
-  const context = await signedIn(browser, url)
+/** Time from a tap to the next screen, in the context of a buyer whose cart is filled, at a fourfold slower processor, when the script of that screen has been loaded before. */
+export async function tapFigures(
+  context: BrowserContext,
+  { url, rounds }: { readonly url: string; readonly rounds: number },
+): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const way of WAYS) {
     const page = await context.newPage()
@@ -74,7 +75,6 @@ export async function tapFigures(browser: Browser, url: string, rounds: number):
     await page.close()
     figures.push(limitFigure(`tap at 4 ×, ${way.name}`, 'ms', { ours: median(times), most: MAX_MS }))
   }
-  await context.close()
   return figures
 }
 
