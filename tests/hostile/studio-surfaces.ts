@@ -19,8 +19,7 @@ export async function visitStudio(visit: Visit, column: string, dialogs: boolean
   const { context, executions } = visit.monitored
   const page = await context.newPage()
   await page.goto(`${visit.url}/studio/?page=${column}`)
-  // A page filled with vectors renders slowly on a busy machine.
-  await expect(page.locator('.st-shell')).toBeVisible({ timeout: 60_000 })
+  await openShell(page)
   await page.waitForLoadState('networkidle')
   visit.counts.selected += await selectEach(page)
   visit.counts.addresses += await checkAddresses(page, executions)
@@ -33,6 +32,15 @@ export async function visitStudio(visit: Visit, column: string, dialogs: boolean
   }
   visit.counts.pages += 1
   await page.close()
+}
+
+/** Waits for the studio. A page filled with vectors takes long on a busy machine: what gave up is asked again, as one would. */
+async function openShell(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: '重试' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(page.locator('.st-shell')).toBeVisible({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** Selects every node of the canvas, opens every tab of the inspector and expands every entry; returns the count. */
