@@ -161,7 +161,7 @@ async function readOutcome(send: Send, tradeNo: string): Promise<'paid' | 'trans
   const page = await orderApi(send).getOrderPage({ body: { iTab: 0, pageSize: NEWEST } })
   const own = page.ok ? page.data.results.filter(({ cTradeNo }) => cTradeNo === tradeNo) : []
   if (own.some(({ iOrderState }) => iOrderState === ORDER_STATES.transferring)) return 'transfer'
-  const isPaid = own.length > 0 && own.every(({ iOrderState }) => PAID.has(iOrderState))
+  const isPaid = own.length > 0 && own.every(({ iOrderState }) => PAID.includes(iOrderState))
   return isPaid ? 'paid' : undefined
 }
 
@@ -169,9 +169,9 @@ async function readOutcome(send: Send, tradeNo: string): Promise<'paid' | 'trans
 const NEWEST = 50
 
 /** States of orders that were paid and go on. */
-const PAID: ReadonlySet<number> = new Set([
+const PAID: readonly number[] = [
   ORDER_STATES.toShip,
   ORDER_STATES.partlyShipped,
   ORDER_STATES.shipped,
   ORDER_STATES.completed,
-])
+]
