@@ -2,7 +2,7 @@ import { productPath } from '@mallwright/contract/link'
 import type { Browser } from '@playwright/test'
 
 import { removeDataDir, startBuiltServer } from '../built-server.ts'
-import { readBuiltApp } from '../budgets/built-files.ts'
+import { homeShellOf, readBuiltApp, screensOf } from '../budgets/built-files.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -53,18 +53,13 @@ async function readableFigure(browser: Browser, url: string): Promise<Figure> {
   return limitFigure('product without script: missing of name, price and description', '', { ours: missing, most: 0 })
 }
 
-/** The largest screen by what it adds to the home shell. */
+/** The largest screen by what it adds to a home page, as the budgets count it. */
 function largestScreen(): Figure {
   const shop = readBuiltApp('viewer')
-  const screens = shop.sources.filter((source) => source.includes('src/shop/screens/'))
-  const shell = new Set(
-    ['src/shop/app/main.tsx', ...screens.filter((source) => source.includes('tab-home'))].flatMap((source) => [
-      ...shop.filesOf(source),
-    ]),
-  )
-  const sizes = screens.map((source) => ({
+  const { home } = homeShellOf(shop)
+  const sizes = screensOf(shop).map((source) => ({
     source,
-    kB: shop.kB([...shop.filesOf(source)].filter((file) => !shell.has(file))),
+    kB: shop.kB([...shop.filesOf(source)].filter((file) => !home.has(file))),
   }))
   const [largest = { source: '', kB: 0 }] = sizes.toSorted((one, other) => other.kB - one.kB)
   const name = largest.source.split('/').at(-1) ?? ''

@@ -1,34 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { describe, expect, it } from 'vitest'
 
-import { readBuiltApp } from './built-files.ts'
-
-/** Module types on the demo mall's home page. */
-function modulesOfDemoHome(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../packages/server/src/demo/pages/home-page.ts'), 'utf8')
-  return [...new Set([...source.matchAll(/(?:add\(|module: )'([\w-]+)'/g)].map(([, type]) => type ?? ''))]
-}
+import { homeShellOf, readBuiltApp, screensOf } from './built-files.ts'
 
 describe('the shop', () => {
   const shop = readBuiltApp('viewer')
-  // Views have a file of their own or share one; a shared one is not named after a source.
-  const groups = ['module-basics', 'module-lists'].map(shop.groupOf)
-  const views = shop.sources.filter((source) => /modules\/src\/[^/]+\/[^/]+\.view\.tsx$/.test(source))
-  const shell = new Set([
-    ...shop.filesOf('src/shop/app/main.tsx'),
-    ...shop.filesOf('src/shop/screens/home/tab-home/tab-home.tsx'),
-  ])
-  // Buyers load only the modules of a page: the demo mall's home page represents a full one.
-  const used = modulesOfDemoHome()
-  const home = new Set([
-    ...shell,
-    ...groups.flatMap((source) => [...shop.filesOf(source)]),
-    ...views
-      .filter((source) => used.some((type) => source.endsWith(`/${type}.view.tsx`)))
-      .flatMap((source) => [...shop.filesOf(source)]),
-  ])
+  const { shell, views, groups, used, home } = homeShellOf(shop)
 
   it('loads at most 10 kB of script before hydration', () => {
     expect(shop.kB(shop.filesOf('src/runtime/bootstrap/hydrate-loader.ts'))).toBeLessThanOrEqual(10)
@@ -51,8 +27,7 @@ describe('the shop', () => {
     expect(shop.kB(ownFiles)).toBeLessThanOrEqual(16)
   })
 
-  const screens = shop.sources.filter((source) => /src\/shop\/screens\//.test(source) && !source.includes('tab-home'))
-  it.each(screens)('adds at most 40 kB for %s', (source) => {
+  it.each(screensOf(shop))('adds at most 40 kB for %s', (source) => {
     const ownFiles = [...shop.filesOf(source)].filter((file) => !home.has(file))
     expect(shop.kB(ownFiles)).toBeLessThanOrEqual(40)
   })

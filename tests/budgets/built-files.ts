@@ -57,3 +57,35 @@ export function readBuiltApp(name: string): BuiltApp {
     },
   }
 }
+
+/** Module types on the demo mall's home page. */
+function modulesOfDemoHome(): string[] {
+  const source = readFileSync(join(import.meta.dirname, '../../packages/server/src/demo/pages/home-page.ts'), 'utf8')
+  return [...new Set([...source.matchAll(/(?:add\(|module: )'([\w-]+)'/g)].map(([, type]) => type ?? ''))]
+}
+
+/** What a visitor of the home page has loaded, by parts. */
+export function homeShellOf(shop: BuiltApp) {
+  // Views have a file of their own or share one; a shared one is not named after a source.
+  const groups = ['module-basics', 'module-lists'].map(shop.groupOf)
+  const views = shop.sources.filter((source) => /modules\/src\/[^/]+\/[^/]+\.view\.tsx$/.test(source))
+  const shell = new Set([
+    ...shop.filesOf('src/shop/app/main.tsx'),
+    ...shop.filesOf('src/shop/screens/home/tab-home/tab-home.tsx'),
+  ])
+  // Buyers load only the modules of a page: the demo mall's home page represents a full one.
+  const used = modulesOfDemoHome()
+  const home = new Set([
+    ...shell,
+    ...groups.flatMap((source) => [...shop.filesOf(source)]),
+    ...views
+      .filter((source) => used.some((type) => source.endsWith(`/${type}.view.tsx`)))
+      .flatMap((source) => [...shop.filesOf(source)]),
+  ])
+  return { shell, views, groups, used, home }
+}
+
+/** The screens that load by themselves. */
+export function screensOf(shop: BuiltApp): string[] {
+  return shop.sources.filter((source) => /src\/shop\/screens\//.test(source) && !source.includes('tab-home'))
+}
