@@ -20,9 +20,9 @@ const ROUND = 100
 
 /** Window of each driver: every layer of the reference page is in view. */
 export const WINDOWS: Readonly<Record<Driver, BrowserContextOptions>> = {
-  mouse: { viewport: { width: 1440, height: 1300 }, locale: 'zh-CN' },
-  keys: { viewport: { width: 1440, height: 1300 }, locale: 'zh-CN' },
-  touch: { viewport: { width: 1180, height: 1300 }, locale: 'zh-CN', hasTouch: true, isMobile: true },
+  mouse: { viewport: { width: 1440, height: 1500 }, locale: 'zh-CN' },
+  keys: { viewport: { width: 1440, height: 1500 }, locale: 'zh-CN' },
+  touch: { viewport: { width: 1180, height: 1500 }, locale: 'zh-CN', hasTouch: true, isMobile: true },
 }
 
 /** N random gestures by mouse, by keys and by touch: the frame fits, the layers have the order of the page, undo leads back. */

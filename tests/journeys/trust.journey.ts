@@ -54,14 +54,14 @@ async function keepsTrust(page: Page, driver: Driver): Promise<void> {
 
 test.describe('after every gesture the frame fits, the layers have the order of the page, and undo leads back', () => {
   test.describe('at a desk', () => {
-    test.use({ viewport: { width: 1440, height: 1300 }, locale: 'zh-CN' })
+    test.use({ viewport: { width: 1440, height: 1500 }, locale: 'zh-CN' })
 
     test('by mouse', async ({ page }) => keepsTrust(page, 'mouse'))
     test('by keys', async ({ page }) => keepsTrust(page, 'keys'))
   })
 
   test.describe('on a tablet', () => {
-    test.use({ viewport: { width: 1180, height: 1300 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
+    test.use({ viewport: { width: 1180, height: 1500 }, locale: 'zh-CN', hasTouch: true, isMobile: true })
 
     test('by touch', async ({ page }) => keepsTrust(page, 'touch'))
   })
