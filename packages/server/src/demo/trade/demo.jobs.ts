@@ -14,7 +14,7 @@ const EVERY_S = 60
  * What a demo mall does by itself: the robots of orders, and each of its timed offers, which comes back at the same time of the next
  * day: a demo outlives any date.
  */
-export const DEMO_JOBS = [
+export const DEMO_JOBS: readonly Job[] = [
   ...ROBOT_JOBS,
   defineJob({
     name: 'robot.offers',
@@ -26,4 +26,4 @@ export const DEMO_JOBS = [
         TIMED_OFFERS.map(({ variant }) => demoId(`sku/${variant}`)),
       ),
   }),
-] as unknown as Job[]
+]
