@@ -14,6 +14,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   viewer: [
     'contract/*',
     'modules/views',
+    'modules/clock',
     'modules/coupon-worth',
     'modules/styles',
     'modules/legacy-design',

@@ -4,9 +4,10 @@ import { newUuid } from '@mallwright/contract/values'
 
 import { assertDetects, zeroClaim } from '../claim.ts'
 import type { Claim, ProofSize } from '../claim.ts'
+import { cancelAt, orderAtOnce, runWithCrowd } from './crowd.ts'
+import type { Rounds } from './crowd.ts'
 import { claimLedgers } from './ledgers.ts'
-import { confirm } from './trade-calls.ts'
-import { addVariant, dataOf, openTradeWorld } from './trade-world.ts'
+import { addVariant } from './trade-world.ts'
 import type { Person, TradeWorld } from './trade-world.ts'
 
 /** Units of an offer, of a variant of which there is more than enough. */
@@ -14,9 +15,6 @@ const QUOTA = 10
 
 /** Of those who got one so many keep it; the others cancel. */
 const KEEPERS = 4
-
-/** From so many rounds on the whole crowd comes. */
-const LONG = 20
 
 /** What became of a round. */
 interface Round {
@@ -36,21 +34,12 @@ function offerMistakesOf({ sold, others, afterRush, atEnd }: Round): Record<'ove
 }
 
 /** Has a crowd order the ten units of a timed offer at several processes at once, N times. */
-export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const isLong = count >= LONG
-  const world = await openTradeWorld(isLong ? 3 : 2)
-  try {
-    return await proveOffers(world, { rounds: count, crowd: isLong ? 200 : 50 })
-  } finally {
-    await world.close()
-  }
+export function run(size: ProofSize): Promise<Claim[]> {
+  return runWithCrowd(size, proveOffers)
 }
 
 /** The same at processes that run already. */
-export async function proveOffers(
-  world: TradeWorld,
-  { rounds, crowd }: { readonly rounds: number; readonly crowd: number },
-): Promise<Claim[]> {
+export async function proveOffers(world: TradeWorld, { rounds, crowd }: Rounds): Promise<Claim[]> {
   checkDetection()
   const buyers = await world.addBuyers(crowd)
   const counts = { oversold: 0, taken: 0 }
@@ -82,25 +71,12 @@ async function rush(world: TradeWorld, buyers: readonly Person[]): Promise<Round
   const { database } = world
   const skuId = await addVariant(database, 10 * buyers.length)
   const offerId = await addOffer(database, skuId)
-  const previews = await Promise.all(buyers.map(({ at }, index) => confirm(at(index), [{ cSkuUuid: skuId, iQty: 1 }])))
-  const answers = await Promise.all(
-    buyers.map(async (buyer, index) => {
-      const body = { cPreviewUuid: previews[index] ?? '', cRequestUuid: newUuid() }
-      return { buyer, answer: await buyer.at(index).submitOrder({ body }) }
-    }),
-  )
-  const placed = answers.flatMap(({ buyer, answer }) => (answer.ok ? [{ buyer, placed: answer.data }] : []))
-  const changed = answers.filter(({ answer }) => !answer.ok && answer.failure === 'PRICE_CHANGED')
+  const { winners, others } = await orderAtOnce(buyers, skuId, 'PRICE_CHANGED')
   const afterRush = await takenOf(database, offerId)
-  await Promise.all(
-    placed.slice(KEEPERS).map(async ({ buyer, placed: { orders } }, index) => {
-      const body = { cOrderNo: orders[0]?.cOrderNo ?? '', cReason: 'proof', cRequestUuid: newUuid() }
-      dataOf(await buyer.at(index).cancelOrder({ body }))
-    }),
-  )
+  await Promise.all(winners.slice(KEEPERS).map((winner, index) => cancelAt(winner, index)))
   return {
-    sold: placed.length,
-    others: answers.length - placed.length - changed.length,
+    sold: winners.length,
+    others,
     afterRush,
     atEnd: await takenOf(database, offerId),
   }

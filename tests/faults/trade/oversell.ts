@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-import { newUuid } from '@mallwright/contract/values'
-
 import { assertDetects, zeroClaim } from '../claim.ts'
 import type { Claim, ProofSize } from '../claim.ts'
+import { cancelAt, orderAtOnce, runWithCrowd } from './crowd.ts'
+import type { Rounds } from './crowd.ts'
 import { claimLedgers } from './ledgers.ts'
-import { confirm, openSandbox, press, waitForFlow } from './trade-calls.ts'
-import { addVariant, dataOf, openTradeWorld } from './trade-world.ts'
+import { openSandbox, press, waitForFlow } from './trade-calls.ts'
+import { addVariant } from './trade-world.ts'
 import type { Person, TradeWorld } from './trade-world.ts'
 
 /** The last pieces of a variant. */
@@ -14,9 +14,6 @@ const PIECES = 10
 
 /** Of those who got a piece so many pay; the others cancel. */
 const PAYERS = 3
-
-/** From so many rounds on the whole crowd comes. */
-const LONG = 20
 
 /** What became of a round. */
 interface Round {
@@ -41,21 +38,12 @@ export function mistakesOf({ sold, others, least, afterRush, atEnd }: Round): Re
 }
 
 /** Has a crowd order the last ten pieces at several processes at once, N times. */
-export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const isLong = count >= LONG
-  const world = await openTradeWorld(isLong ? 3 : 2)
-  try {
-    return await proveOversell(world, { rounds: count, crowd: isLong ? 200 : 50 })
-  } finally {
-    await world.close()
-  }
+export function run(size: ProofSize): Promise<Claim[]> {
+  return runWithCrowd(size, proveOversell)
 }
 
 /** The same at processes that run already. */
-export async function proveOversell(
-  world: TradeWorld,
-  { rounds, crowd }: { readonly rounds: number; readonly crowd: number },
-): Promise<Claim[]> {
+export async function proveOversell(world: TradeWorld, { rounds, crowd }: Rounds): Promise<Claim[]> {
   checkDetection()
   const buyers = await world.addBuyers(crowd)
   const counts = { oversold: 0, stock: 0 }
@@ -84,31 +72,20 @@ function checkDetection(): void {
 async function rush(world: TradeWorld, buyers: readonly Person[]): Promise<Round> {
   const { database } = world
   const skuId = await addVariant(database, PIECES)
-  const previews = await Promise.all(buyers.map(({ at }, index) => confirm(at(index), [{ cSkuUuid: skuId, iQty: 1 }])))
-  const answers = await Promise.all(
-    buyers.map(async (buyer, index) => {
-      const body = { cPreviewUuid: previews[index] ?? '', cRequestUuid: newUuid() }
-      return { buyer, answer: await buyer.at(index).submitOrder({ body }) }
-    }),
-  )
-  const placed = answers.flatMap(({ buyer, answer }) => (answer.ok ? [{ buyer, placed: answer.data }] : []))
-  const refused = answers.filter(({ answer }) => !answer.ok && answer.failure === 'STOCK_SHORT')
+  const { winners, others } = await orderAtOnce(buyers, skuId, 'STOCK_SHORT')
   const afterRush = await stockOf(database, skuId)
   await Promise.all(
-    placed.map(async ({ buyer, placed: { cTradeNo, orders } }, index) => {
-      if (index < PAYERS) {
-        const { flowNo, page } = await openSandbox(database, buyer, { cTradeNo, process: index })
-        await press(world.addresses()[0] ?? '', page, 'success')
-        return waitForFlow(database, flowNo, 2)
-      }
-      const body = { cOrderNo: orders[0]?.cOrderNo ?? '', cReason: 'proof', cRequestUuid: newUuid() }
-      dataOf(await buyer.at(index).cancelOrder({ body }))
-      return undefined
+    winners.map(async (winner, index) => {
+      if (index >= PAYERS) return cancelAt(winner, index)
+      const { buyer, tradeNo } = winner
+      const { flowNo, page } = await openSandbox(database, buyer, { cTradeNo: tradeNo, process: index })
+      await press(world.addresses()[0] ?? '', page, 'success')
+      return waitForFlow(database, flowNo, 2)
     }),
   )
   return {
-    sold: placed.length,
-    others: answers.length - placed.length - refused.length,
+    sold: winners.length,
+    others,
     least: await leastOf(database, skuId),
     afterRush,
     atEnd: await stockOf(database, skuId),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../rpc/endpoint.ts'
 import { fenFromYuan } from '../values/money.ts'
 import type { Fen } from '../values/money.ts'
+import { momentOf } from '../values/wire-moment.ts'
 import { Yuan } from '../values/yuan.ts'
 import { ProductListItem, readProduct } from './product.ts'
 import type { ProductCard } from './product.ts'
@@ -47,9 +48,6 @@ export interface TimedOfferCard {
 }
 
 const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : fenFromYuan(yuan))
-
-/** The moment (epoch ms) of a time on the wire: `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
-const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
 /** Maps a wire offer to plain names. */
 export function readTimedOffer(item: TimedOfferItem): TimedOfferCard {

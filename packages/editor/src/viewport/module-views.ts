@@ -3,6 +3,7 @@ import type { AnyModuleView, VIEWS } from '@mallwright/modules/views'
 
 /** Modules whose views have a chunk each, fetched with a page that uses them or after it; the build bundles all other views. */
 export const LAZY_VIEWS: readonly string[] = [
+  'button',
   'announcement',
   'search-box',
   'countdown',

@@ -1,14 +1,13 @@
 import type { BrandCard } from '@mallwright/contract/catalog'
 import { brandPath } from '@mallwright/contract/link'
-import { pictureUrl } from '@mallwright/contract/media'
 
 import { textColourStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import { PictureBox } from '../appearance/picture-box.tsx'
+import { LogoBox } from '../appearance/logo-box.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import type { BrandWallProps } from './brand-wall.ts'
 
-/** Requested logo size in device pixels: a phone at three device pixels per CSS pixel. */
+/** Requested logo size in device pixels. */
 const LOGO_PX = 144
 
 /** One brand: its logo, or the first character of its name, and the name. */
@@ -32,18 +31,14 @@ export function BrandTile({
       isPreviewOnly
       {...(!props.isNameShown && { label: brand.name })}
     >
-      <span className="mw-brand-logo">
-        {pictureUrl(brand.logoUrl) === '' ? (
-          <span aria-hidden="true">{Array.from(brand.name)[0]}</span>
-        ) : (
-          <PictureBox
-            picture={{ url: brand.logoUrl, width: LOGO_PX, height: LOGO_PX }}
-            alt=""
-            sizes="48px"
-            isEager={isEager}
-          />
-        )}
-      </span>
+      <LogoBox
+        className="mw-brand-logo"
+        url={brand.logoUrl}
+        name={brand.name}
+        px={LOGO_PX}
+        sizes="48px"
+        isEager={isEager}
+      />
       {props.isNameShown && (
         <span className="mw-brand-name" style={textColourStyle(props.nameColour)}>
           {brand.name}

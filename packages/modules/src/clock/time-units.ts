@@ -17,3 +17,11 @@ export function timeLeft(
     { unit: 'second', count: seconds % 60 },
   ]
 }
+
+/** Time left as `hh:mm:ss`, hours beyond 24 included; dashes while it is not known. */
+export function clockText(leftMs: number | undefined): string {
+  if (leftMs === undefined) return '--:--:--'
+  return timeLeft(leftMs, false)
+    .map(({ count }) => String(count).padStart(2, '0'))
+    .join(':')
+}

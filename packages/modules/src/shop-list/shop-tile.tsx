@@ -1,10 +1,9 @@
-import { pictureUrl } from '@mallwright/contract/media'
 import { translate } from '@mallwright/contract/values'
 import type { ShopCard } from '@mallwright/contract/catalog'
 
 import { textColourStyle } from '../appearance/colour-styles.ts'
 import { LinkArea } from '../appearance/link-area.tsx'
-import { PictureBox } from '../appearance/picture-box.tsx'
+import { LogoBox } from '../appearance/logo-box.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import type { ShopListProps } from './shop-list.ts'
 
@@ -12,7 +11,7 @@ const OPERATED = { zh: '自营', en: 'Official' }
 const COUNT = { zh: '{count} 件商品', en: '{count} products' }
 const CLOSED = { zh: '店铺已歇业', en: 'Closed for good' }
 
-/** Requested logo size in device pixels: a phone at three device pixels per CSS pixel. */
+/** Requested logo size in device pixels. */
 const LOGO_PX = 168
 
 type View = ViewProps<ShopListProps, readonly ShopCard[]>
@@ -40,18 +39,14 @@ export function ShopTile({
       onAction={onAction}
       isPreviewOnly
     >
-      <span className="mw-shop-logo">
-        {pictureUrl(shop.logoUrl) === '' ? (
-          <span aria-hidden="true">{Array.from(shop.name)[0]}</span>
-        ) : (
-          <PictureBox
-            picture={{ url: shop.logoUrl, width: LOGO_PX, height: LOGO_PX }}
-            alt=""
-            sizes="64px"
-            isEager={isEager}
-          />
-        )}
-      </span>
+      <LogoBox
+        className="mw-shop-logo"
+        url={shop.logoUrl}
+        name={shop.name}
+        px={LOGO_PX}
+        sizes="64px"
+        isEager={isEager}
+      />
       <span className="mw-shop-name" style={textColourStyle(props.nameColour)}>
         {shop.name}
       </span>

@@ -4,7 +4,7 @@ import type { TimedOfferCard } from '@mallwright/contract/catalog'
 
 import { LinkArea } from '../appearance/link-area.tsx'
 import { PictureBox } from '../appearance/picture-box.tsx'
-import { timeLeft } from '../clock/time-units.ts'
+import { clockText } from '../clock/time-units.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { offerStateAt, takenPercent } from './offer-state.ts'
 import type { OfferState } from './offer-state.ts'
@@ -105,17 +105,14 @@ function TimeLeft(props: {
   const { offer, state, now, locale } = props
   if (state === 'gone' || state === 'over') return <span className="mw-offer-time" />
   const end = state === 'soon' ? offer.startsAt : offer.endsAt
-  const parts = now === undefined ? ['--', '--', '--'] : timeLeft(end - now, false).map(({ count }) => twoDigits(count))
   return (
     <span className="mw-offer-time">
       {translate(locale, state === 'soon' ? STARTS : ENDS)}
       {/* Before the script runs these are the server's digits. */}
-      <b suppressHydrationWarning>{parts.join(':')}</b>
+      <b suppressHydrationWarning>{clockText(now === undefined ? undefined : end - now)}</b>
     </span>
   )
 }
-
-const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** The same boxes while offers load. */
 export function OfferSkeleton() {

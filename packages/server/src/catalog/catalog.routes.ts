@@ -40,7 +40,7 @@ export function catalogRoutes(context: AppContext): void {
   listRoutes(context)
   classRoutes(context)
   brandRoutes(context)
-  offerRoutes(context)
+  timedOfferRoutes(context)
   const { database } = context
   handle(context, getProductDetail, async ({ body, caller, site, locale }) =>
     productDetail(database.pool, catalogViewerOf(await site(), caller, locale), body.cProdCode),
@@ -71,7 +71,7 @@ function brandRoutes(context: AppContext): void {
 /** Cache lifetime (ms) of timed offers, which a crowd asks for at once when they start. */
 const OFFERS_LIFETIME_MS = 1000
 
-function offerRoutes(context: AppContext): void {
+function timedOfferRoutes(context: AppContext): void {
   const cache = createTtlCache<Awaited<ReturnType<typeof timedOffers>>>(OFFERS_LIFETIME_MS)
   handle(context, getTimedOfferList, async ({ body, caller, site, locale }) => {
     const viewer = { ...catalogViewerOf(await site(), caller, locale), accountId: null, seesOffShelf: false }

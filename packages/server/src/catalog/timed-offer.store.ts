@@ -23,8 +23,8 @@ export const RunningOffer = z.object({
 })
 export type RunningOffer = Readonly<z.infer<typeof RunningOffer>>
 
-/** Units of offer `f` in the living orders of an institution (SQL), as `bought.qty`. */
-const boughtBy = (organisation: string) =>
+/** Units of offer `f` in the living orders of an institution (SQL), as `qty`. */
+export const boughtBy = (organisation: string) =>
   `select coalesce(sum(i.qty), 0)::int as qty from order_item i join shop_order o on o.id = i.order_id
    where i.offer_id = f.id and o.state <> 60 and o.organisation_id = ${organisation}`
 

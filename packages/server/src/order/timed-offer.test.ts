@@ -1,4 +1,4 @@
-import { newUuid } from '@mallwright/contract/values'
+import { newUuid, momentOf } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { checkLedgers } from './proof/ledger-check.store.ts'
@@ -189,7 +189,7 @@ describe('the list of timed offers', () => {
     const all = await listOf({ iCount: 30 })
     const now = Date.now()
     const kinds = all.map(({ iQuota, iTaken, dStartTime }) =>
-      Date.parse(`${dStartTime.replace(' ', 'T')}+08:00`) > now ? 'later' : iTaken >= iQuota ? 'gone' : 'running',
+      momentOf(dStartTime) > now ? 'later' : iTaken >= iQuota ? 'gone' : 'running',
     )
     expect(kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))).toEqual(kinds)
     expect(new Set(kinds)).toEqual(new Set(order))

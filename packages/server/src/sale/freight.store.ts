@@ -45,7 +45,7 @@ const PLANS = rows(
      coalesce((select json_agg(json_build_object('areaCodes', f.area_codes, 'minAmountCents', f.min_amount_cents,
          'minQty', f.min_qty) order by f.sort)
        from freight_free_rule f where f.template_id = t.id), '[]') as "freeRules"
-   from freight_template t where t.id::text = any($1::text[])`,
+   from freight_template t where t.id = any($1::uuid[])`,
   'freight-plans',
 )
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { boughtBy } from '../catalog/timed-offer.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { command, rows } from '../db/query.ts'
 
@@ -16,10 +17,8 @@ const GIVE_BACK = command(`update timed_offer set taken = taken - $2::int, updat
 
 const IS_OVER_LIMIT = rows(
   { isOver: z.boolean() },
-  `select coalesce(sum(i.qty) > f.per_buyer, false) as "isOver" from timed_offer f
-   left join order_item i on i.offer_id = f.id
-     and exists (select 1 from shop_order o where o.id = i.order_id and o.state <> 60 and o.organisation_id = $2)
-   where f.id = $1 group by f.id`,
+  `select coalesce(bought.qty > f.per_buyer, false) as "isOver"
+   from timed_offer f cross join lateral (${boughtBy('$2::uuid')}) bought where f.id = $1`,
 )
 
 /**

@@ -29,7 +29,7 @@ const SKU = { skuId: z.string() }
 /** Products before their variants, both in one order: each row is locked as it comes. */
 const LOCK = rows(
   SKU,
-  `select k.id as "skuId" from product p join sku k on k.product_id = p.id where k.id::text = any($1::text[])
+  `select k.id as "skuId" from product p join sku k on k.product_id = p.id where k.id = any($1::uuid[])
    order by p.id, k.id for no key update`,
   'stock-lock',
 )

@@ -2,7 +2,7 @@ import { CallError } from '@mallwright/shop-core/query'
 import { getProductDetail, readProduct } from '@mallwright/contract/catalog'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
-import { fenFromYuan } from '@mallwright/contract/values'
+import { fenFromYuan, momentOf } from '@mallwright/contract/values'
 import type { ProductCard, ProductDetail } from '@mallwright/contract/catalog'
 import type { Fen } from '@mallwright/contract/values'
 
@@ -158,7 +158,7 @@ function readVariant(wire: ProductDetail['skuList'][number]): ProductVariant {
 function readOffer(wire: NonNullable<ProductDetail['skuList'][number]['timedOffer']>): VariantOffer {
   return {
     price: fenFromYuan(wire.iPrice),
-    endsAt: Date.parse(`${wire.dEndTime.replace(' ', 'T')}+08:00`),
+    endsAt: momentOf(wire.dEndTime),
     quota: wire.iQuota,
     taken: wire.iTaken,
     left: wire.iLeft,

@@ -1,3 +1,4 @@
+import { clockText } from '@mallwright/modules/clock'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useEffect, useState } from 'react'
 
@@ -17,7 +18,7 @@ export function OfferStrip(props: {
 }) {
   const { code, offer, unit, isApplied } = props
   const translate = useText()
-  const left = useSecondsLeft(code, offer.endsAt)
+  const left = useTimeLeft(code, offer.endsAt)
   const percent = offer.taken >= offer.quota ? 100 : Math.floor((offer.taken * 100) / offer.quota)
   const note = offer.left > 0 ? PRODUCT_LABELS.offerLeft : PRODUCT_LABELS.offerGone
   return (
@@ -34,8 +35,8 @@ export function OfferStrip(props: {
   )
 }
 
-/** Seconds until a moment by the server's clock; `undefined` while that is not known. The product is read anew at the end. */
-function useSecondsLeft(code: string, endsAt: number): number | undefined {
+/** Time (ms) until a moment by the server's clock; `undefined` while that is not known. The product is read anew at the end. */
+function useTimeLeft(code: string, endsAt: number): number | undefined {
   const { queryClient, locale } = useShop()
   const caller = useCaller()
   const language = locale()
@@ -46,9 +47,9 @@ function useSecondsLeft(code: string, endsAt: number): number | undefined {
     const follow = (offsetMs: number) => {
       if (isGone) return
       const update = () => {
-        const seconds = Math.max(0, Math.ceil((endsAt - Date.now() - offsetMs) / 1000))
-        setLeft(seconds)
-        if (seconds > 0) return
+        const leftMs = endsAt - Date.now() - offsetMs
+        setLeft(leftMs)
+        if (leftMs > 0) return
         clearInterval(timer)
         void queryClient.invalidateQueries({ queryKey: catalogKeys.product(code, caller, language) })
       }
@@ -63,10 +64,4 @@ function useSecondsLeft(code: string, endsAt: number): number | undefined {
     }
   }, [queryClient, code, caller, language, endsAt])
   return left
-}
-
-function clockText(seconds: number | undefined): string {
-  if (seconds === undefined) return '--:--:--'
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }

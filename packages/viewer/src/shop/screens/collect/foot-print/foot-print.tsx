@@ -1,17 +1,16 @@
-import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
-import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
+import { ErrorNotice } from '@mallwright/shop-core/kit'
+import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { ManageBar, ManageButton } from '../../../controls/manage-bar.tsx'
 import { useConfirm } from '../../../controls/use-confirm.ts'
 import { useMarks } from '../../../controls/use-marks.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { tracesApi } from '../collect-reader.ts'
 import { footprintsQuery } from '../collect.queries.ts'
 import { useCollectChanges } from '../use-collect-changes.ts'
@@ -62,18 +61,7 @@ export function Screen() {
         {list.isPending && <FootprintSkeleton />}
         {list.error && !list.data && <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && (
-          <>
-            <Notice
-              kind="empty"
-              title={translate(LABELS.empty)}
-              action={
-                <Anchor className="shop-button" href={`${SHOP_BASE}/home/tab-home`}>
-                  {translate(LABELS.browse)}
-                </Anchor>
-              }
-            />
-            <Recommended scene="empty" />
-          </>
+          <NothingYet title={translate(LABELS.empty)} href={HOME_PATH} way={translate(LABELS.browse)} />
         )}
         {items.length > 0 && <FootprintDays list={list} items={items} marks={marks} />}
         <ManageBar marks={marks} all={items.map(footprintId)}>

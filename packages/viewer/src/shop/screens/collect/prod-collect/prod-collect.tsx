@@ -1,11 +1,8 @@
-import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
-import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips, InfiniteList, Notice } from '@mallwright/shop-core/kit'
+import { Chips, InfiniteList } from '@mallwright/shop-core/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { collectApi } from '../../../cart/collect-calls.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
@@ -14,6 +11,8 @@ import { useConfirm } from '../../../controls/use-confirm.ts'
 import { useMarks } from '../../../controls/use-marks.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { CLASSES_PATH } from '../../../navigation/tab-name.ts'
+import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { collectedQuery } from '../collect.queries.ts'
 import { useCollectChanges } from '../use-collect-changes.ts'
 import { CollectedRow, CollectedSkeleton } from './collected-row.tsx'
@@ -73,20 +72,7 @@ export function Screen() {
               />
             )}
             skeleton={<CollectedSkeleton />}
-            empty={
-              <>
-                <Notice
-                  kind="empty"
-                  title={translate(LABELS.empty)}
-                  action={
-                    <Anchor className="shop-button" href={`${SHOP_BASE}/home/ClassiFication`}>
-                      {translate(LABELS.browse)}
-                    </Anchor>
-                  }
-                />
-                <Recommended scene="empty" />
-              </>
-            }
+            empty={<NothingYet title={translate(LABELS.empty)} href={CLASSES_PATH} way={translate(LABELS.browse)} />}
           />
         </div>
         <ManageBar marks={marks} all={items.map(({ code }) => code)}>

@@ -1,7 +1,7 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
+import { ErrorNotice } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
@@ -10,6 +10,7 @@ import { orderableLines } from '../../../cart/cart-lines.ts'
 import type { Cart } from '../../../cart/cart-lines.ts'
 import { useAccountSession, useCaller, useShop } from '../../../client/shop-context.ts'
 import { CLASSES_PATH } from '../../../navigation/tab-name.ts'
+import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
 import { CartFoot, ManageFoot } from './cart-foot.tsx'
@@ -46,7 +47,9 @@ export function Screen() {
       <VisitorHint />
       {cart.isPending && <CartSkeleton />}
       {cart.error && !cart.data && <ErrorNotice error={cart.error} onRetry={() => void cart.refetch()} />}
-      {cart.data?.count === 0 && <EmptyCart />}
+      {cart.data?.count === 0 && (
+        <NothingYet scene="cart" title={translate(LABELS.empty)} href={CLASSES_PATH} way={translate(LABELS.browse)} />
+      )}
       {cart.data && isFilled && <FilledCart cart={cart.data} isManaging={isManaging} />}
     </TabLayout>
   )
@@ -60,24 +63,6 @@ function VisitorHint() {
       <span>{translate(LABELS.visitorHint)}</span>
       <Anchor href="/login-account">{translate(LABELS.signIn)}</Anchor>
     </p>
-  )
-}
-
-function EmptyCart() {
-  const translate = useText()
-  return (
-    <>
-      <Notice
-        kind="empty"
-        title={translate(LABELS.empty)}
-        action={
-          <Anchor className="shop-button" href={CLASSES_PATH}>
-            {translate(LABELS.browse)}
-          </Anchor>
-        }
-      />
-      <Recommended scene="cart" />
-    </>
   )
 }
 

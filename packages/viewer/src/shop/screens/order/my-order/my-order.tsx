@@ -1,15 +1,15 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
-import { InfiniteList, Notice } from '@mallwright/shop-core/kit'
+import { InfiniteList } from '@mallwright/shop-core/kit'
 import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { OrderCard } from '../order-card/order-card.tsx'
 import { OrderTabs } from '../order-card/order-tabs.tsx'
 import { useOrderActions } from '../order-card/use-order-actions.tsx'
@@ -109,18 +109,5 @@ const MERGED = { zh: '同一次提交的 {count} 个订单待付款', en: '{coun
 
 function NoOrders(): ReactNode {
   const translate = useText()
-  return (
-    <>
-      <Notice
-        kind="empty"
-        title={translate(ORDER_LABELS.empty)}
-        action={
-          <Anchor className="shop-button" href={HOME_PATH}>
-            {translate(ORDER_LABELS.lookAround)}
-          </Anchor>
-        }
-      />
-      <Recommended scene="empty" />
-    </>
-  )
+  return <NothingYet title={translate(ORDER_LABELS.empty)} href={HOME_PATH} way={translate(ORDER_LABELS.lookAround)} />
 }

@@ -37,10 +37,10 @@ const LABELS = {
   results: { zh: '搜索结果', en: 'Results' },
 } satisfies Record<string, Label>
 
-/** The form with its controls, loaded with its first use. */
 const SearchHistory = lazy(async () => ({
   default: (await import('../../search/search-index/search-history.tsx')).SearchHistory,
 }))
+/** The form with its controls, loaded with its first use. */
 const OrderFilterSheet = lazy(async () => ({
   default: (await import('./order-filter-sheet.tsx')).OrderFilterSheet,
 }))
