@@ -18,7 +18,8 @@ import { escapeHtml, headMarkup, wordsOf } from './document-head.ts'
 import type { DocumentHead } from './document-head.ts'
 import { PrerenderedShell } from './prerendered-shell.tsx'
 import { renderMarkup } from './render-markup.ts'
-import { usedCss } from './used-css.ts'
+import { parseSheet, usedCss } from '../runtime/bootstrap/used-css.ts'
+import type { Sheet } from '../runtime/bootstrap/used-css.ts'
 
 /** A screen of the shop as HTML, with what its document needs. */
 export interface PrerenderedScreen extends ScreenBootstrap {
@@ -111,7 +112,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headMarkup(screen?.head ?? pageHead(page, body, site), { site, origin, locale }),
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
-    `<style>${isStart ? css : usedCss(css + own, body)}</style>`,
+    `<style>${isStart ? css : usedCss(sheetOf(css + own), body)}</style>`,
     `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
     isStart ? styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('') : '',
     isStart ? `<link rel="modulepreload" href="${escapeHtml(script)}">` : '',
@@ -150,6 +151,18 @@ async function renderPage(page: CompiledPage, input: ShopDocumentInput): Promise
     onError: () => undefined,
   }
   return renderMarkup(<PrerenderedShell site={input.site} chrome={input.chrome} page={page} scope={scope} />)
+}
+
+/** Number of remembered sheets: a few sets of modules are in use for long. */
+const MAX_SHEETS = 50
+
+const parsedSheets = new Map<string, Sheet>()
+
+function sheetOf(text: string): Sheet {
+  const sheet = parsedSheets.get(text) ?? parseSheet(text)
+  if (parsedSheets.size >= MAX_SHEETS) parsedSheets.clear()
+  parsedSheets.set(text, sheet)
+  return sheet
 }
 
 function moduleCss(page: CompiledPage): string {

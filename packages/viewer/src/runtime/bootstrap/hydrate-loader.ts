@@ -1,3 +1,12 @@
+import type {
+  HOLDER_KEY,
+  LAST_VIEW_ID,
+  LAST_VIEWS,
+  LastView,
+  MAX_VIEW_WIDTH,
+  VIEW_LIFETIME_MS,
+  VIEW_PATIENCE_MS,
+} from './last-view.ts'
 import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap } from './page-bootstrap.ts'
 
 // A classic script referenced by every page: imports types only, leaves no global, and parses on engines of 2018.
@@ -26,6 +35,64 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     else setTimeout(hydrate, 200)
   }
 
+  /** Calls back with what this session saw last at this address; with nothing where it is not known. */
+  const readLastView = (done: (view?: LastView) => void) => {
+    const views: typeof LAST_VIEWS = { database: 'mallwright-views', store: 'views' }
+    const holderKey: typeof HOLDER_KEY = 'session'
+    const maxWidth: typeof MAX_VIEW_WIDTH = 560
+    const lifetimeMs: typeof VIEW_LIFETIME_MS = 604_800_000
+    try {
+      const holder = localStorage.getItem(holderKey)
+      if (!holder || innerWidth >= maxWidth) return done()
+      const opening = indexedDB.open(views.database)
+      // There are none: nor does looking for them make the database.
+      opening.addEventListener('upgradeneeded', () => opening.transaction && opening.transaction.abort())
+      opening.addEventListener('error', () => done())
+      opening.addEventListener('success', () => {
+        const key = `${document.documentElement.lang} ${location.pathname}${location.search}`
+        const reading = opening.result.transaction(views.store).objectStore(views.store).get(key)
+        opening.result.close()
+        reading.addEventListener('error', () => done())
+        reading.addEventListener('success', () => {
+          const view = reading.result as LastView | undefined
+          const isOwn = view && view.holder === holder && Date.now() - view.at < lifetimeMs
+          done(isOwn ? view : undefined)
+        })
+      })
+    } catch {
+      // The browser keeps nothing.
+      done()
+    }
+  }
+
+  /** Draws a view beside the shop, in a tree of its own: nothing of the shop finds or changes it. */
+  const drawLastView = ({ css, html }: LastView) => {
+    const id: typeof LAST_VIEW_ID = 'mw-last-view'
+    const patienceMs: typeof VIEW_PATIENCE_MS = 10_000
+    const element = Object.assign(document.createElement('div'), { id })
+    element.setAttribute('inert', '')
+    element.style.cssText =
+      'position:absolute;z-index:80;top:0;right:0;left:0;min-height:100%;background:var(--mw-background)'
+    const still = '*{animation:none!important;transition:none!important}'
+    element.attachShadow({ mode: 'closed' }).innerHTML = `<style>${css}${still}</style><div id="shop">${html}</div>`
+    document.body.append(element)
+    // The shop removes it; a shop that does not start must not lie below it for ever.
+    setTimeout(() => element.remove(), patienceMs)
+  }
+
+  const startShop = () => void import(/* @vite-ignore */ assets.script)
+
+  /** Starts the shop once what was seen last is painted, or at once. */
+  const startWithLastView = () => {
+    readLastView((view) => {
+      if (!view) return startShop()
+      drawLastView(view)
+      // A hidden page is not painted.
+      if (document.hidden) startShop()
+      else requestAnimationFrame(() => setTimeout(startShop))
+    })
+  }
+
   const showUpdateNotice = () => {
     const notice = document.createElement('p')
     notice.style.cssText =
@@ -52,7 +119,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
   }
   if (!isPrerendered) {
     // Its styles are part of the document.
-    void import(/* @vite-ignore */ assets.script)
+    startWithLastView()
     return
   }
   // The page is complete without scripts: the shop hydrates when idle or at the first interaction.

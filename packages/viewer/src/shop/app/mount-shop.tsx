@@ -69,7 +69,7 @@ export async function mountShop(options: MountOptions): Promise<MountedShop> {
     : bootstrap?.screen?.name === screen
   const root = isPrerendered ? hydrate(element, app) : createRoot(element)
   if (!isPrerendered) root.render(app)
-  start(shop, { ...shopRouter, onSignInNeeded })
+  start(shop, { ...shopRouter, element, onSignInNeeded })
   return {
     shop,
     router,
@@ -94,7 +94,10 @@ function hydrate(element: HTMLElement, app: ReactNode): Root {
 }
 
 /** Starts what follows the first render; its script is not part of it. */
-function start(shop: Shop, options: ShopRouter & { readonly onSignInNeeded: () => void }): void {
+function start(
+  shop: Shop,
+  options: ShopRouter & { readonly element: Element; readonly onSignInNeeded: () => void },
+): void {
   let isDisposed = false
   shop.onDispose(() => (isDisposed = true))
   const load = async () => {

@@ -24,6 +24,8 @@ export interface ShopRoute {
   readonly tab?: TabName
   /** Shows what belongs to the institution although its gate does not ask for one: a switch leaves it. Domain 3.10. */
   readonly ofInstitution?: boolean
+  /** Its next first view begins with what was seen last; only screens that show and ask for nothing. Decision 0138. */
+  readonly showsLastView?: boolean
   readonly load: () => Promise<{ readonly Screen: ComponentType }>
 }
 

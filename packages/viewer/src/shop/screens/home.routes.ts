@@ -47,6 +47,7 @@ export const HOME_ROUTES: readonly ShopRoute[] = [
     gate: 'visitor',
     prefetch: 'idle',
     tab: 'ShoppingCart',
+    showsLastView: true,
     load: () => import('./home/shopping-cart/shopping-cart.tsx'),
   },
   {
@@ -58,6 +59,7 @@ export const HOME_ROUTES: readonly ShopRoute[] = [
     gate: 'visitor',
     prefetch: 'idle',
     tab: 'UserCenter',
+    showsLastView: true,
     load: () => import('./home/user-center/user-center.tsx'),
   },
 ]

@@ -31,6 +31,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     title: { zh: '我的订单', en: 'Orders' },
     gate: 'login',
     skipsProfileCheck: false,
+    showsLastView: true,
     load: () => import('./order/my-order/my-order.tsx'),
   },
   {
@@ -41,6 +42,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     title: { zh: '订单详情', en: 'Order' },
     gate: 'login',
     skipsProfileCheck: false,
+    showsLastView: true,
     load: () => import('./order/order-details/order-details.tsx'),
   },
   {
@@ -50,6 +52,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     aliases: ['/lookLogistics'],
     title: { zh: '物流详情', en: 'Delivery' },
     gate: 'login',
+    showsLastView: true,
     load: () => import('./order/look-logistics/look-logistics.tsx'),
   },
   {
@@ -70,6 +73,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     title: { zh: '企业订单', en: 'Organisation orders' },
     gate: 'institution',
     skipsProfileCheck: false,
+    showsLastView: true,
     load: () => import('./order/my-order-cx/my-order-cx.tsx'),
   },
   {
@@ -80,6 +84,7 @@ export const ORDER_ROUTES: readonly ShopRoute[] = [
     title: { zh: '企业订单详情', en: 'Organisation order' },
     gate: 'institution',
     skipsProfileCheck: false,
+    showsLastView: true,
     load: () => import('./order/order-details-cx/order-details-cx.tsx'),
   },
 ]

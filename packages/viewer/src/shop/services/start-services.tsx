@@ -15,6 +15,8 @@ import { connectRealtime } from './shop-realtime.ts'
 
 /** What the services of a shop act on. */
 export interface ServiceOptions {
+  /** Where the shop is mounted. */
+  readonly element: Element
   readonly router: DataRouter
   /** Routes whose scripts may load ahead. */
   readonly routes: readonly ShopRoute[]
@@ -33,12 +35,20 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   shop.onDispose(followGrey())
   shop.onDispose(followPictures())
   shop.onDispose(followScreenMotion(router))
+  void followViews(shop, options)
   shop.onDispose(followInstitutions(shop))
   const outcome = await shop.signInFlow.start((message) => shop.feedback.toast(message))
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()
   shop.onDispose(connectRealtime(shop, router))
   shop.onDispose(prefetchWhenIdle(aheadOf(options)))
+}
+
+/** Follows what an account sees; a host draws its own document. */
+async function followViews(shop: Shop, { element, router, isDisposed }: ServiceOptions): Promise<void> {
+  if (shop.host) return
+  const { followLastViews } = await loadScript(() => import('./last-views.ts'))
+  if (!isDisposed()) shop.onDispose(followLastViews(shop, router, element))
 }
 
 /** What follows each load of the institution; its script comes with the first. Returns the end of it. */

@@ -1,7 +1,7 @@
 import { STYLES } from '@mallwright/modules/styles'
 import { describe, expect, it } from 'vitest'
 
-import { usedCss } from './used-css.ts'
+import { parseSheet, usedCss } from './used-css.ts'
 
 const html = '<div class="a b"><i class="c">.d</i></div>'
 
@@ -21,7 +21,7 @@ describe('the used CSS rules of a page', () => {
     [".a:before{content:'\\'}'}.c[x='.d{']{y:1}", ".a:before{content:'\\'}'}.c[x='.d{']{y:1}"],
     ['.a{.d{x:1}y:2}', '.a{.d{x:1}y:2}'],
     ['', ''],
-  ])('of %s are %s', (sheet, used) => expect(usedCss(sheet, html)).toBe(used))
+  ])('of %s are %s', (sheet, used) => expect(usedCss(parseSheet(sheet), html)).toBe(used))
 
   it('are all of them for markup with every class', () => {
     const partsOf = (css: string) =>
@@ -33,7 +33,7 @@ describe('the used CSS rules of a page', () => {
         .sort()
     for (const sheet of Object.values(STYLES).flat()) {
       const names = [...sheet.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name)
-      expect(partsOf(usedCss(sheet, `<p class="${names.join(' ')}">`))).toEqual(partsOf(sheet))
+      expect(partsOf(usedCss(parseSheet(sheet), `<p class="${names.join(' ')}">`))).toEqual(partsOf(sheet))
     }
   })
 })

@@ -11,19 +11,19 @@ interface Selector {
   readonly ways: readonly (readonly string[])[]
 }
 
-/** Cache size of parsed sheets: a few sets of modules are in use for long. */
-const MAX_CACHED_SHEETS = 50
+/** A parsed sheet. */
+export type Sheet = readonly Rule[]
 
-const parsed = new Map<string, readonly Rule[]>()
+/** Parses a sheet. */
+export function parseSheet(text: string): Sheet {
+  return parse(text.replace(/\/\*[\s\S]*?\*\//g, ''))
+}
 
 /**
- * Rules of a minified sheet that can match the markup, in order: those whose classes all occur in it.
+ * Rules of a sheet that can match the markup, in order: those whose classes all occur in it.
  * Classes that scripts add are omitted: hydration loads the complete sheets.
  */
-export function usedCss(sheet: string, html: string): string {
-  const rules = parsed.get(sheet) ?? parse(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))
-  if (parsed.size >= MAX_CACHED_SHEETS) parsed.clear()
-  parsed.set(sheet, rules)
+export function usedCss(rules: Sheet, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const drawn = rules.filter(({ kind }) => kind !== 'keyframes').map((rule) => write(rule, classes))
   const text = drawn.join('')
