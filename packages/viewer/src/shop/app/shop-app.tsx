@@ -24,7 +24,7 @@ export function ShopApp(props: {
         <PrerenderedPage value={prerendered}>
           <QueryClientProvider client={shop.queryClient}>
             <HostBase value={(router.basename ?? '').replace(/\/$/, '')}>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} useTransitions={false} />
             </HostBase>
           </QueryClientProvider>
         </PrerenderedPage>
