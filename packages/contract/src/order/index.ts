@@ -18,6 +18,7 @@ export {
   INVALID_TYPES,
   submitOrder,
 } from './checkout.contract.ts'
+export { addTimedOffer, endTimedOffer, getManagedOfferList, ManagedOffer } from './managed-offer.contract.ts'
 export { getExpressCompanyList, getShipmentList, getTrackList, Shipment } from './logistics.contract.ts'
 export {
   buyAgain,

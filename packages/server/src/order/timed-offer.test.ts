@@ -1,6 +1,7 @@
 import { newUuid, momentOf } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { wireTime } from '../gateway/wire-time.ts'
 import { checkLedgers } from './proof/ledger-check.store.ts'
 import { openTestOrders } from '../testing/test-orders.ts'
 import type { TestOrders, TestVariant } from '../testing/test-orders.ts'
@@ -203,4 +204,95 @@ describe('the list of timed offers', () => {
   })
 
   const order = ['running', 'later', 'gone']
+})
+
+describe('a shop', () => {
+  const inHours = (hours: number) => wireTime(new Date(Date.now() + hours * 3_600_000))
+  const add = (terms: object, client: TestClient = orders.shopClient) =>
+    client.addTimedOffer({
+      body: { cRequestUuid: newUuid(), cSkuUuid: variant.id, iPrice: 0.01, dEndTime: inHours(2), iQuota: 50, ...terms },
+    })
+  const end = (cOfferUuid: string, client: TestClient = orders.shopClient) =>
+    client.endTimedOffer({ body: { cRequestUuid: newUuid(), cOfferUuid } })
+  const codeOf = async () => {
+    const { rows } = await server.database.pool.query<{ code: string }>(
+      `select p.prod_code as code from product p join sku k on k.product_id = p.id where k.id = $1`,
+      [variant.id],
+    )
+    return rows[0]?.code ?? ''
+  }
+  const listed = async (client: TestClient = orders.shopClient) => {
+    const answer = await client.getManagedOfferList({ body: { cProdCode: await codeOf() } })
+    return answer.ok ? answer.data.results.filter(({ cSkuUuid }) => cSkuUuid === variant.id) : answer.failure
+  }
+
+  it('offers a variant from now on, sees what is taken, and ends it', async () => {
+    await offer({ from: '-3 hours', to: '-1 hour' })
+    expect(await listed()).toEqual([])
+    const added = await add({ iLimit: variant.minQty * 3 })
+    const id = added.ok ? added.data.cOfferUuid : ''
+    await orders.place(items())
+    expect(await listed()).toMatchObject([
+      {
+        cOfferUuid: id,
+        iPrice: 0.01,
+        bStarted: true,
+        iQuota: 50,
+        iTaken: variant.minQty,
+        iLimit: variant.minQty * 3,
+      },
+    ])
+    expect((await lineOf())?.iPrice).toBe(0.01)
+    expect(await end(id)).toMatchObject({ ok: true })
+    expect(await listed()).toEqual([])
+    expect((await lineOf())?.iPrice).not.toBe(0.01)
+    expect(await end(id)).toMatchObject({ failure: 'OFFER_UNKNOWN' })
+    expect(await taken(id)).toBe(variant.minQty)
+    await isConsistent()
+  })
+
+  it('plans one, and removes it before it begins', async () => {
+    const planned = await add({ dStartTime: inHours(3), dEndTime: inHours(5) })
+    expect(await listed()).toMatchObject([{ bStarted: false, iTaken: 0 }])
+    expect(await end(planned.ok ? planned.data.cOfferUuid : '')).toMatchObject({ ok: true })
+    expect(await listed()).toEqual([])
+  })
+
+  it('cannot offer for more, in the past, backwards, twice at a time, nor what is no day', async () => {
+    const { rows } = await server.database.pool.query<{ cents: string }>(
+      `select price_cents as cents from sku where id = $1`,
+      [variant.id],
+    )
+    const usual = Number(rows[0]?.cents) / 100
+    expect(await add({ iPrice: usual })).toMatchObject({
+      failure: 'OFFER_NOT_LOWER',
+      data: { cField: 'iPrice', iPrice: usual },
+    })
+    for (const window of [
+      { dStartTime: inHours(-1) },
+      { dEndTime: inHours(-1) },
+      { dStartTime: inHours(3), dEndTime: inHours(3) },
+      { dEndTime: '2026-02-31 25:00:00' },
+    ])
+      expect(await add(window)).toMatchObject({ failure: 'OFFER_WINDOW' })
+    const races = await Promise.all([1, 2, 3].map(() => add({})))
+    expect(races.map((answer) => (answer.ok ? 'ok' : answer.failure)).toSorted()).toEqual([
+      'OFFER_OVERLAP',
+      'OFFER_OVERLAP',
+      'ok',
+    ])
+    expect(await add({ dStartTime: inHours(1), dEndTime: inHours(9) })).toMatchObject({ failure: 'OFFER_OVERLAP' })
+  })
+
+  it('has none of this for others, or for what it does not sell', async () => {
+    const [running] = (await listed()) as { readonly cOfferUuid: string }[]
+    expect(await add({}, orders.client)).toMatchObject({ failure: 'EMPTY' })
+    expect(await end(running?.cOfferUuid ?? '', orders.client)).toMatchObject({ failure: 'EMPTY' })
+    expect(await listed(orders.client)).toBe('EMPTY')
+    expect(await add({ cSkuUuid: newUuid() })).toMatchObject({ failure: 'PRODUCT_UNKNOWN' })
+    expect(await end(newUuid())).toMatchObject({ failure: 'OFFER_UNKNOWN' })
+    expect(await orders.shopClient.getManagedOfferList({ body: { cProdCode: 'NONE' } })).toMatchObject({
+      failure: 'PRODUCT_UNKNOWN',
+    })
+  })
 })

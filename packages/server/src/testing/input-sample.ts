@@ -26,6 +26,7 @@ const CANDIDATES = [
   'https://mall.test/x',
   '#ffffff',
   'DH8888',
+  '2099-12-31 00:00:00',
   1,
   0,
   100,

@@ -75,6 +75,13 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     zh: '库存不能低于待发货占用的 {iLocked} 件',
     en: 'Orders wait for {iLocked} units; the stock cannot go below that.',
   },
+  OFFER_NOT_LOWER: { zh: '限时价须低于现价 ¥{iPrice}', en: 'It has to be below the price of ¥{iPrice}.' },
+  OFFER_WINDOW: {
+    zh: '结束时间须晚于开始时间，且都不能早于现在',
+    en: 'It has to end after it begins, and neither may be in the past.',
+  },
+  OFFER_OVERLAP: { zh: '该规格在这段时间已有限时价', en: 'The variant has another offer at that time.' },
+  OFFER_UNKNOWN: { zh: '限时价不存在或已结束', en: 'This offer does not exist or is over.' },
   EXPRESS_UNKNOWN: { zh: '请选择快递公司', en: 'Choose a courier.' },
   SHIPPED_TOO_MUCH: { zh: '发货数量超过未发数量', en: 'More than is left to ship.' },
   WAYBILL_TAKEN: { zh: '该运单号已用于此订单', en: 'This waybill is already used for the order.' },

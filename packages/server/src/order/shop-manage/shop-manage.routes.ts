@@ -15,6 +15,7 @@ import { lockBuyer } from '../checkout/checkout.store.ts'
 import { itemsOf } from '../change/order-row.store.ts'
 import { wireOrderAddress, wireOrderItem } from '../read/order.wire.ts'
 import { namesIn } from '../../db/entity-names.store.ts'
+import { managedOfferRoutes } from './managed-offer.routes.ts'
 import { findProduct, findVariant, listManagedProducts, setOnShelf, setPrice } from './managed-product.store.ts'
 import type { ManagedProductRow } from './managed-product.store.ts'
 import { isManaged, managedShops } from './managed-shop.store.ts'
@@ -70,6 +71,7 @@ export function shopManageRoutes(context: AppContext): void {
     }
   })
   productRoutes(context)
+  managedOfferRoutes(context)
   shipRoutes(context)
 }
 

@@ -13,7 +13,7 @@ export interface Focusable {
 export function TextField(
   props: FieldProps<string> & {
     readonly hint?: string
-    readonly type?: 'text' | 'tel' | 'password'
+    readonly type?: 'text' | 'tel' | 'password' | 'datetime-local'
     /** Keys that a phone shows for it. */
     readonly inputMode?: 'decimal' | 'numeric'
     readonly maxLength?: number

@@ -35,34 +35,31 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     else setTimeout(hydrate, 200)
   }
 
-  /** Calls back with what this session saw last at this address; with nothing where it is not known. */
-  const readLastView = (done: (view?: LastView) => void) => {
+  /** What this session saw last at this address; nothing where it is not known. Rejects where the browser keeps nothing. */
+  const readLastView = () => {
     const views: typeof LAST_VIEWS = { database: 'mallwright-views', store: 'views' }
     const holderKey: typeof HOLDER_KEY = 'session'
     const maxWidth: typeof MAX_VIEW_WIDTH = 560
     const lifetimeMs: typeof VIEW_LIFETIME_MS = 604_800_000
-    try {
+    return new Promise<LastView | undefined>((resolve, reject) => {
       const holder = localStorage.getItem(holderKey)
-      if (!holder || innerWidth >= maxWidth) return done()
+      if (!holder || innerWidth >= maxWidth) return resolve(undefined)
       const opening = indexedDB.open(views.database)
       // There are none: nor does looking for them make the database.
       opening.addEventListener('upgradeneeded', () => opening.transaction && opening.transaction.abort())
-      opening.addEventListener('error', () => done())
+      opening.addEventListener('error', reject)
       opening.addEventListener('success', () => {
         const key = `${document.documentElement.lang} ${location.pathname}${location.search}`
         const reading = opening.result.transaction(views.store).objectStore(views.store).get(key)
         opening.result.close()
-        reading.addEventListener('error', () => done())
+        reading.addEventListener('error', reject)
         reading.addEventListener('success', () => {
           const view = reading.result as LastView | undefined
           const isOwn = view && view.holder === holder && Date.now() - view.at < lifetimeMs
-          done(isOwn ? view : undefined)
+          resolve(isOwn ? view : undefined)
         })
       })
-    } catch {
-      // The browser keeps nothing.
-      done()
-    }
+    })
   }
 
   /** Draws a view beside the shop, in a tree of its own: nothing of the shop finds or changes it. */
@@ -83,14 +80,11 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
   const startShop = () => void import(/* @vite-ignore */ assets.script)
 
   /** Starts the shop once what was seen last is painted, or at once. */
-  const startWithLastView = () => {
-    readLastView((view) => {
-      if (!view) return startShop()
-      drawLastView(view)
-      // A hidden page is not painted.
-      if (document.hidden) startShop()
-      else requestAnimationFrame(() => setTimeout(startShop))
-    })
+  const startAfterLastView = (view?: LastView) => {
+    if (view) drawLastView(view)
+    // A hidden page is not painted.
+    if (!view || document.hidden) startShop()
+    else requestAnimationFrame(() => setTimeout(startShop))
   }
 
   const showUpdateNotice = () => {
@@ -119,7 +113,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
   }
   if (!isPrerendered) {
     // Its styles are part of the document.
-    startWithLastView()
+    readLastView().then(startAfterLastView, startShop)
     return
   }
   // The page is complete without scripts: the shop hydrates when idle or at the first interaction.

@@ -20,6 +20,20 @@ export interface ManagedVariant {
   readonly isLow: boolean
 }
 
+/** A timed offer of a variant as its shop manages it. */
+export interface ManagedOffer {
+  readonly id: string
+  readonly variantId: string
+  readonly price: Fen
+  /** Month, day and minute, as a shop reads them. */
+  readonly start: string
+  readonly end: string
+  readonly isStarted: boolean
+  readonly quota: number
+  readonly taken: number
+  readonly limit: number | undefined
+}
+
 /** A product as its shop manages it. */
 export interface ManagedProduct {
   readonly code: string

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -218,6 +218,72 @@ describe('the products of a shop', () => {
     await userEvent.click(sheet.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('价格已修改')).toBeInTheDocument()
     expect(sent).toMatchObject([['updateSkuPrice', { cSkuUuid: 's1', iPrice: 99.5 }]])
+  })
+
+  it('are offered for some time at a lower price, and such an offer is ended', async () => {
+    const { answers, sent } = owner()
+    const offers = [
+      {
+        cOfferUuid: 'o1',
+        cSkuUuid: 's1',
+        iPrice: 99,
+        dStartTime: '2026-11-26 10:00:00',
+        dEndTime: '2026-11-26 12:00:00',
+        bStarted: true,
+        iQuota: 50,
+        iTaken: 12,
+        iLimit: 5,
+      },
+    ]
+    const overlap = { code: 4009, msg: '该规格在这段时间已有限时价', data: { cFailure: 'OFFER_OVERLAP' } }
+    let isTaken = true
+    open({
+      ...answers,
+      getManagedOfferList: () => ({ data: { results: offers } }),
+      addTimedOffer: (body) => {
+        if (isTaken) return overlap
+        sent.push(['addTimedOffer', body])
+        return { data: { cOfferUuid: 'o2' } }
+      },
+      endTimedOffer: (body) => {
+        sent.push(['endTimedOffer', body])
+        offers.splice(0)
+        return { data: {} }
+      },
+    })
+    await press('价格与库存：复印纸P1')
+    const sheet = await dialog('价格与库存')
+    await userEvent.click(sheet.getByRole('button', { name: '限时价：规格s1' }))
+    expect(await sheet.findByText('已售 12 / 50 · 每个买家限 5')).toBeInTheDocument()
+    expect(sheet.getByText('进行中')).toBeInTheDocument()
+    await noViolations()
+    await userEvent.click(sheet.getByRole('button', { name: '提前结束' }))
+    await press('确认')
+    await waitFor(() => expect(sent).toMatchObject([['endTimedOffer', { cOfferUuid: 'o1' }]]))
+    await waitFor(() => expect(sheet.queryByText('进行中')).not.toBeInTheDocument())
+    const offer = sheet.getByRole('button', { name: '发布限时价' })
+    await userEvent.click(offer)
+    const complains = async (words: string) => {
+      await userEvent.click(offer)
+      expect(await sheet.findByText(words)).toBeInTheDocument()
+    }
+    await complains('请输入限时价')
+    await userEvent.type(sheet.getByRole('textbox', { name: '限时价（元）' }), '88.8')
+    await complains('请输入限量')
+    await userEvent.type(sheet.getByRole('textbox', { name: '限量' }), '20')
+    await complains('请选择结束时间')
+    fireEvent.change(sheet.getByLabelText('结束时间（北京时间）'), { target: { value: '2026-12-01T20:00' } })
+    await userEvent.click(offer)
+    expect(await sheet.findByText('该规格在这段时间已有限时价')).toBeInTheDocument()
+    isTaken = false
+    await userEvent.click(offer)
+    expect(await screen.findByText('限时价已发布')).toBeInTheDocument()
+    expect(sent.at(-1)).toMatchObject([
+      'addTimedOffer',
+      { cSkuUuid: 's1', iPrice: 88.8, iQuota: 20, dEndTime: '2026-12-01 20:00:00' },
+    ])
+    expect(sent.at(-1)?.[1]).not.toHaveProperty('iLimit')
+    expect(sent.at(-1)?.[1]).not.toHaveProperty('dStartTime')
   })
 
   it('change their stock by so many units with a reason, and say why they do not', async () => {

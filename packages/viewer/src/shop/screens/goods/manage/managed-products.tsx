@@ -14,7 +14,7 @@ import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedProduct } from '../goods-model.ts'
 import { managedProductQuery, managedProductsQuery } from '../goods.queries.ts'
 import { ManagedRow } from './managed-row.tsx'
-import { useManagedChanges } from './use-managed-changes.ts'
+import { useManagedChanges } from '../use-managed-changes.ts'
 import '../../catalog/product-list/list-tools.css'
 
 const StockSheet = lazy(async () => ({ default: (await import('./stock-sheet.tsx')).StockSheet }))

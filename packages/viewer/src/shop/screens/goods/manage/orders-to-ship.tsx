@@ -10,7 +10,7 @@ import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ShopOrder } from '../goods-model.ts'
 import { ordersToShipQuery } from '../goods.queries.ts'
 import { ShopOrderCard } from './shop-order-card.tsx'
-import { useManagedChanges } from './use-managed-changes.ts'
+import { useManagedChanges } from '../use-managed-changes.ts'
 
 const ShipSheet = lazy(async () => ({ default: (await import('./ship-sheet.tsx')).ShipSheet }))
 const SupplySheet = lazy(async () => ({ default: (await import('./supply-sheet.tsx')).SupplySheet }))

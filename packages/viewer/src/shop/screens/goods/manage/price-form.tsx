@@ -11,7 +11,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import type { ManagedVariant } from '../goods-model.ts'
 import { SHEET_LABELS } from './sheet-labels.ts'
-import type { FinishChange } from './use-managed-changes.ts'
+import type { FinishChange } from '../use-managed-changes.ts'
 
 /** Yuan with at most two decimals. */
 const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/

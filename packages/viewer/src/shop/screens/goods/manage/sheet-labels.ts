@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Labels of the sheets of price and stock, and of what cannot be supplied. Domain sheet 60. */
+/** Labels of the sheets of price, stock and offers, and of what cannot be supplied. Domain sheet 60. */
 export const SHEET_LABELS = {
   lowStock: { zh: '库存预警', en: 'Low stock' },
   edit: { zh: '价格与库存', en: 'Price and stock' },
@@ -11,6 +11,8 @@ export const SHEET_LABELS = {
   changeStock: { zh: '调库存', en: 'Stock' },
   changePriceOf: { zh: '改价：{name}', en: 'Change the price of {name}' },
   changeStockOf: { zh: '调库存：{name}', en: 'Change the stock of {name}' },
+  offer: { zh: '限时价', en: 'Timed offer' },
+  offerOf: { zh: '限时价：{name}', en: 'Timed offers of {name}' },
   newPrice: { zh: '新价格（元）', en: 'New price (yuan)' },
   priceHint: { zh: '阶梯价按比例一起调整', en: 'Its price tiers change with it' },
   priceMissing: { zh: '请输入价格', en: 'Enter a price' },

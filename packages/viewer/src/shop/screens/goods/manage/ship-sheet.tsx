@@ -16,7 +16,7 @@ import { ChoicePills } from './choice-pills.tsx'
 import { allLeft, PartsField, unitsOf } from './parts-field.tsx'
 import type { Parts } from './parts-field.tsx'
 import { SHIP_LABELS } from './ship-labels.ts'
-import type { FinishChange } from './use-managed-changes.ts'
+import type { FinishChange } from '../use-managed-changes.ts'
 import './ship-sheet.css'
 
 interface ShipValues {

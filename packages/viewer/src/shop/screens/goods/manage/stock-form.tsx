@@ -11,7 +11,7 @@ import { useShop } from '../../../client/shop-context.ts'
 import type { ManagedVariant } from '../goods-model.ts'
 import { ChoicePills } from './choice-pills.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
-import type { FinishChange } from './use-managed-changes.ts'
+import type { FinishChange } from '../use-managed-changes.ts'
 
 const UNITS = /^[1-9]\d{0,6}$/
 

@@ -2,23 +2,33 @@ import { moneyText } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ManagedProduct, ManagedVariant } from '../goods-model.ts'
 import { PriceForm } from './price-form.tsx'
 import { StockForm } from './stock-form.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
-import type { FinishChange } from './use-managed-changes.ts'
+import type { FinishChange } from '../use-managed-changes.ts'
 import './stock-sheet.css'
+
+/** Loads with the first offer: few products have one. */
+const OfferForm = lazy(async () => ({ default: (await import('./offers/offer-form.tsx')).OfferForm }))
 
 /** The form that is open, of one variant. */
 interface OpenForm {
   readonly variantId: string
-  readonly kind: 'price' | 'stock'
+  readonly kind: 'price' | 'stock' | 'offer'
 }
 
-/** Price and stock of a product's variants; each is changed in place, one at a time. Domain sheet 60. */
+/** The forms of a variant, and their names alone and with the variant's. */
+const FORMS = [
+  { kind: 'price', name: SHEET_LABELS.changePrice, of: SHEET_LABELS.changePriceOf },
+  { kind: 'stock', name: SHEET_LABELS.changeStock, of: SHEET_LABELS.changeStockOf },
+  { kind: 'offer', name: SHEET_LABELS.offer, of: SHEET_LABELS.offerOf },
+] as const
+
+/** Price, stock and timed offers of a product's variants; each is changed in place, one at a time. Domain sheet 60. */
 export function StockSheet(props: {
   readonly product: ManagedProduct
   readonly onDone: FinishChange
@@ -46,6 +56,11 @@ export function StockSheet(props: {
             />
             {form?.variantId === variant.id && form.kind === 'price' && <PriceForm variant={variant} onDone={finish} />}
             {form?.variantId === variant.id && form.kind === 'stock' && <StockForm variant={variant} onDone={finish} />}
+            {form?.variantId === variant.id && form.kind === 'offer' && (
+              <Suspense fallback={<span className="shop-skeleton-bar" style={{ height: 200 }} aria-busy="true" />}>
+                <OfferForm code={product.code} variant={variant} onSaved={finish} onEnded={onDone} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -74,24 +89,18 @@ function VariantFigures(props: {
         <Figure label={SHEET_LABELS.locked} text={String(variant.locked)} />
       </dl>
       <div className="shop-operations">
-        <button
-          type="button"
-          className="shop-operation"
-          aria-expanded={openKind === 'price'}
-          aria-label={translate(SHEET_LABELS.changePriceOf, { name })}
-          onClick={() => onToggle('price')}
-        >
-          {translate(SHEET_LABELS.changePrice)}
-        </button>
-        <button
-          type="button"
-          className="shop-operation"
-          aria-expanded={openKind === 'stock'}
-          aria-label={translate(SHEET_LABELS.changeStockOf, { name })}
-          onClick={() => onToggle('stock')}
-        >
-          {translate(SHEET_LABELS.changeStock)}
-        </button>
+        {FORMS.map(({ kind, name: action, of }) => (
+          <button
+            key={kind}
+            type="button"
+            className="shop-operation"
+            aria-expanded={openKind === kind}
+            aria-label={translate(of, { name })}
+            onClick={() => onToggle(kind)}
+          >
+            {translate(action)}
+          </button>
+        ))}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SHEET_LABELS } from './sheet-labels.ts'
-import type { FinishChange } from './use-managed-changes.ts'
+import type { FinishChange } from '../use-managed-changes.ts'
 import './ship-sheet.css'
 
 const FIELDS = {

@@ -3,8 +3,8 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 
-import { useShop } from '../../../client/shop-context.ts'
-import { goodsKeys } from '../goods.queries.ts'
+import { useShop } from '../../client/shop-context.ts'
+import { goodsKeys } from './goods.queries.ts'
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }
 

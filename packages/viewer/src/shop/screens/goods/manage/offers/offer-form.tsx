@@ -1,0 +1,151 @@
+import { addTimedOffer } from '@mallwright/contract/order'
+import { moneyText } from '@mallwright/contract/values'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { createRequestIds } from '../../../../client/request-ids.ts'
+import { useShop } from '../../../../client/shop-context.ts'
+import type { ManagedVariant } from '../../goods-model.ts'
+import { ManagedOffers } from './managed-offers.tsx'
+import { offersApi } from './managed-offers.query.ts'
+import { OFFER_LABELS } from './offer-labels.ts'
+import type { FinishChange } from '../../use-managed-changes.ts'
+
+interface OfferValues {
+  readonly price: string
+  readonly quota: string
+  readonly limit: string
+  readonly start: string
+  readonly end: string
+}
+
+/** Yuan with at most two decimals. */
+const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
+const UNITS = /^[1-9]\d{0,6}$/
+
+const EMPTY: OfferValues = { price: '', quota: '', limit: '', start: '', end: '' }
+
+const FIELDS = {
+  price: {
+    member: 'iPrice',
+    required: OFFER_LABELS.priceMissing,
+    invalid: OFFER_LABELS.priceInvalid,
+    check: ({ price }: OfferValues) => (YUAN.test(price.trim()) ? undefined : OFFER_LABELS.priceInvalid),
+  },
+  quota: {
+    member: 'iQuota',
+    required: OFFER_LABELS.quotaMissing,
+    invalid: OFFER_LABELS.units,
+    check: ({ quota }: OfferValues) => (UNITS.test(quota.trim()) ? undefined : OFFER_LABELS.units),
+  },
+  limit: {
+    member: 'iLimit',
+    invalid: OFFER_LABELS.units,
+    check: ({ limit }: OfferValues) =>
+      limit.trim() === '' || UNITS.test(limit.trim()) ? undefined : OFFER_LABELS.units,
+  },
+  start: { member: 'dStartTime' },
+  end: { member: 'dEndTime', required: OFFER_LABELS.endMissing },
+} as const
+
+/** A picked minute as a time of the wire, which is Beijing's. */
+const wireTimeOf = (picked: string) => `${picked.replace('T', ' ')}:00`
+
+/** The timed offers of a variant, and the form of a further one. Decision 0135. */
+export function OfferForm(props: {
+  readonly code: string
+  readonly variant: ManagedVariant
+  readonly onSaved: FinishChange
+  readonly onEnded: FinishChange
+}): ReactNode {
+  const { code, variant, onEnded } = props
+  const translate = useText()
+  const { form, submit } = useOfferForm(props)
+  return (
+    <form
+      className="shop-stock-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ManagedOffers code={code} variantId={variant.id} onEnded={onEnded} />
+      <FormControl form={form} name="price">
+        {(control) => (
+          <TextField
+            label={translate(OFFER_LABELS.price)}
+            hint={translate(OFFER_LABELS.priceHint, { price: `¥${moneyText(variant.price)}` })}
+            inputMode="decimal"
+            maxLength={11}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <FormControl form={form} name="quota">
+        {(control) => (
+          <TextField
+            label={translate(OFFER_LABELS.quota)}
+            hint={translate(OFFER_LABELS.quotaHint, { count: variant.sellable })}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <FormControl form={form} name="limit">
+        {(control) => (
+          <TextField
+            label={translate(OFFER_LABELS.limit)}
+            hint={translate(OFFER_LABELS.limitHint)}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <FormControl form={form} name="start">
+        {(control) => <TextField label={translate(OFFER_LABELS.start)} type="datetime-local" {...control} />}
+      </FormControl>
+      <FormControl form={form} name="end">
+        {(control) => <TextField label={translate(OFFER_LABELS.end)} type="datetime-local" {...control} />}
+      </FormControl>
+      <FieldMessage message={form.messageOf('root')} />
+      <Button type="submit" isWide isBusy={form.isSubmitting}>
+        {translate(OFFER_LABELS.begin)}
+      </Button>
+    </form>
+  )
+}
+
+function useOfferForm({ variant, onSaved }: Parameters<typeof OfferForm>[0]) {
+  const { send } = useShop()
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(addTimedOffer, {
+    defaultValues: EMPTY,
+    fields: FIELDS,
+    toBody: ({ price, quota, limit, start, end }) => ({
+      cRequestUuid: requests.idOf({ price, quota, limit, start, end }),
+      cSkuUuid: variant.id,
+      iPrice: Number(price.trim()),
+      iQuota: Number(quota.trim()),
+      ...(limit.trim() !== '' && { iLimit: Number(limit.trim()) }),
+      ...(start !== '' && { dStartTime: wireTimeOf(start) }),
+      dEndTime: wireTimeOf(end),
+    }),
+    failures: { OFFER_NOT_LOWER: 'price', OFFER_WINDOW: 'end', OFFER_OVERLAP: 'end' },
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await offersApi(send).addTimedOffer({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onSaved(answer, OFFER_LABELS.saved)
+    return { ok: true }
+  })
+  return { form, submit }
+}
