@@ -12,6 +12,9 @@ function stubIdle() {
   return { waiting, idle: () => waiting.splice(0).forEach((task) => task()) }
 }
 
+/** What somebody does who will go on. */
+const touch = () => dispatchEvent(new Event('pointerdown'))
+
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('loads one script an idle moment, also after one that failed', async () => {
@@ -22,6 +25,7 @@ it('loads one script an idle moment, also after one that failed', async () => {
     return name === 'b' ? Promise.reject(new Error('offline')) : Promise.resolve()
   }
   prefetchWhenIdle([load('a'), load('b'), load('c')])
+  touch()
   for (const expected of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
     idle()
     expect(loaded).toEqual(expected)
@@ -33,6 +37,7 @@ it('stops when it is cancelled, also during a load', async () => {
   const { idle, waiting } = stubIdle()
   const second = vi.fn(() => Promise.resolve())
   const cancel = prefetchWhenIdle([() => Promise.resolve(), second])
+  touch()
   idle()
   cancel()
   await settled()
@@ -43,5 +48,24 @@ it('loads nothing for a reader who saves data', () => {
   const { waiting } = stubIdle()
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   prefetchWhenIdle([() => Promise.resolve()])
+  touch()
   expect(waiting).toEqual([])
+})
+
+it('leaves a page alone until its reader does something, or for some seconds', () => {
+  vi.useFakeTimers()
+  const { waiting } = stubIdle()
+  const cancel = prefetchWhenIdle([() => Promise.resolve()])
+  vi.advanceTimersByTime(7_000)
+  expect(waiting).toHaveLength(0)
+  vi.advanceTimersByTime(2_000)
+  expect(waiting).toHaveLength(1)
+  touch()
+  expect(waiting).toHaveLength(1)
+  cancel()
+  prefetchWhenIdle([() => Promise.resolve()])()
+  vi.advanceTimersByTime(9_000)
+  touch()
+  expect(waiting).toHaveLength(0)
+  vi.useRealTimers()
 })

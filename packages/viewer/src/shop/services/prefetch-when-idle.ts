@@ -1,13 +1,34 @@
 /** Longest wait for an idle moment, in ms: a page that is never idle is busy for its reader. */
 const IDLE_TIMEOUT_MS = 10_000
 
+/** Time (ms) that a page is left alone: while it settles, an idle moment is one between two tasks of its own. */
+const SETTLE_MS = 8_000
+
+/** What somebody does who will go on. */
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+
 /**
- * Loads scripts ahead, each in an idle moment of its own, so that none of them delays an answer to the finger. Nothing where the
- * reader saves data. Returns cancel.
+ * Loads scripts ahead, from the first sign of a reader or some seconds on, each in an idle moment of its own, so that none of them
+ * delays an answer to the finger. Nothing where the reader saves data. Returns cancel.
  */
 export function prefetchWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return () => undefined
+  const begin = () => {
+    stopWaiting()
+    cancel = loadInTurns(loads)
+  }
+  const timer = setTimeout(begin, SETTLE_MS)
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) removeEventListener(sign, begin)
+  }
+  let cancel = stopWaiting
+  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
+  return () => cancel()
+}
+
+function loadInTurns(loads: readonly (() => Promise<unknown>)[]): () => void {
   let cancel = () => undefined as void
   const next = ([load, ...rest]: readonly (() => Promise<unknown>)[]) => {
     if (!load) return

@@ -44,9 +44,9 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   shop.onDispose(prefetchWhenIdle(aheadOf(options)))
 }
 
-/** Follows what an account sees; a host draws its own document. */
+/** Follows what an account sees. A host draws its own document, and some browsers keep nothing. */
 async function followViews(shop: Shop, { element, router, isDisposed }: ServiceOptions): Promise<void> {
-  if (shop.host) return
+  if (shop.host || !('indexedDB' in globalThis)) return
   const { followLastViews } = await loadScript(() => import('./last-views.ts'))
   if (!isDisposed()) shop.onDispose(followLastViews(shop, router, element))
 }
