@@ -126,10 +126,11 @@ const LEDGERS = {
      where l.expected <> l.found`,
   ),
   coupons: differences(
-    `select u.id::text as subject, case when t.living then 'used' else 'free' end as expected, u.state::text as found
-     from user_coupon u cross join lateral (select exists (select 1 from shop_order o where o.state <> 60
-       and (o.shop_coupon_id = u.id or o.platform_coupon_id = u.id)) as living) t
-     where t.living <> (u.state = 2)`,
+    // Joined, because a look at all orders for each coupon takes minutes after ten thousand trades.
+    `select u.id::text as subject, case when l.id is null then 'free' else 'used' end as expected, u.state::text as found
+     from user_coupon u left join (select shop_coupon_id as id from shop_order where state <> 60
+       union select platform_coupon_id from shop_order where state <> 60) l on l.id = u.id
+     where (l.id is not null) <> (u.state = 2)`,
   ),
   offersTaken: differences(
     `select f.id::text as subject, coalesce(l.qty, 0) || ' of ' || f.quota as expected, f.taken::text as found
