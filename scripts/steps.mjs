@@ -45,12 +45,15 @@ const counted = (command, args, read) => async (options) => {
   }
 }
 
-const vitest = (...projects) =>
+/** A run of projects: `filters` are parts of paths; of all files with `since` (a commit) only those that a change from it on reaches. */
+const vitest = (projects, { filters = [], since } = {}) =>
   counted(
     bin('vitest'),
     (report) => [
       'run',
+      ...filters,
       ...projects.flatMap((project) => ['--project', project]),
+      ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -113,13 +116,26 @@ const journeySteps = Object.fromEntries(
 /** Every step of the test run by name, long ones first. `needs` says what must stand before it. */
 export const STEPS = {
   ...journeySteps,
-  unit: { run: vitest('logic', 'unit') },
-  'built files': { run: vitest('built'), needs: 'build' },
-  server: { run: vitest('server') },
+  unit: { run: vitest(['logic', 'unit']) },
+  'built files': { run: vitest(['built']), needs: 'build' },
+  server: { run: vitest(['server']) },
   format: { run: single(bin('oxfmt'), ['--check']) },
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
+}
+
+/** What is quick whatever has changed, then the tests that a change since a commit reaches; laws read files that nothing imports. */
+export function quickSteps(since) {
+  const { lint, types, format, 'dead code': deadCode } = STEPS
+  return {
+    'changed tests': { run: vitest(['logic', 'unit', 'server'], { since }) },
+    lint,
+    laws: { run: vitest(['logic'], { filters: ['tests/laws'] }) },
+    types,
+    'dead code': deadCode,
+    format,
+  }
 }
 
 /** Steps at once: one more than the cores of the machines that run them, since journeys wait for much of their time. */
@@ -130,7 +146,7 @@ const LANES = 3
  * `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the others' at the
  * end of each step.
  */
-export async function runSteps(names, env = {}) {
+export async function runSteps(names, env = {}, steps = STEPS) {
   const total = { passed: 0, failed: 0 }
   const failures = []
   const waiting = [...names]
@@ -138,7 +154,7 @@ export async function runSteps(names, env = {}) {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = Date.now()
       if (!isBuffered) console.log(`\n── ${name}`)
-      const { passed, failed, names: failedTests = [] } = await STEPS[name].run({ env, isBuffered })
+      const { passed, failed, names: failedTests = [] } = await steps[name].run({ env, isBuffered })
       total.passed += passed
       total.failed += failed
       if (failed > 0) failures.push(name, ...failedTests.map((test) => `  ${test}`))

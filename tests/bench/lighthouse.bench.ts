@@ -34,7 +34,7 @@ export async function run({ rounds = 3 }: { readonly rounds?: number } = {}): Pr
   try {
     for (const { name, path } of PAGES) {
       const reports: Report[] = []
-      for (let round = 0; round < rounds; round += 1) reports.push(await audit(server.url + path))
+      for (let round = 0; round < rounds; round += 1) reports.push(await auditAgain(server.url + path))
       figures.push(...figuresOf(name, reports))
     }
     return figures
@@ -58,6 +58,18 @@ function lostIn({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
     .map(({ title, score }) => `${title} (${score})`)
+}
+
+/** Audits of one page that may end without a trace (NO_NAVSTART), as Lighthouse asks to repeat. */
+const ATTEMPTS = 4
+
+async function auditAgain(url: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await audit(url)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
 }
 
 function audit(url: string): Promise<Report> {
