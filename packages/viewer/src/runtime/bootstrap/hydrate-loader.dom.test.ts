@@ -36,3 +36,33 @@ it('starts the shop at once on a page that is not prerendered', async () => {
   await vi.waitFor(() => expect(document.body.dataset['started']).toBe('yes'))
   expect(document.body.textContent).not.toMatch(NOTICE)
 })
+
+describe('for a signed-in phone', () => {
+  beforeEach(() => {
+    localStorage.setItem('session', 'aes:mine')
+    Object.assign(window, { innerWidth: 375 })
+    delete document.body.dataset['started']
+  })
+  afterEach(() => {
+    localStorage.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it('starts the shop although the database of last views never answers', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    // Each script is evaluated once only.
+    await load({ script: SCRIPT.replace('yes', 'later'), styles: [] })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(document.body.dataset['started']).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(document.body.dataset['started']).toBe('later'))
+  })
+
+  it('starts the shop at once where there is no such database', async () => {
+    await load({ script: SCRIPT.replace('yes', 'now'), styles: [] })
+    await vi.waitFor(() => expect(document.body.dataset['started']).toBe('now'))
+  })
+})

@@ -6,6 +6,7 @@ import type {
   MAX_VIEW_WIDTH,
   VIEW_LIFETIME_MS,
   VIEW_PATIENCE_MS,
+  VIEW_WAIT_MS,
 } from './last-view.ts'
 import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap } from './page-bootstrap.ts'
 
@@ -41,9 +42,12 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     const holderKey: typeof HOLDER_KEY = 'session'
     const maxWidth: typeof MAX_VIEW_WIDTH = 560
     const lifetimeMs: typeof VIEW_LIFETIME_MS = 604_800_000
+    const waitMs: typeof VIEW_WAIT_MS = 1_000
     return new Promise<LastView | undefined>((resolve, reject) => {
       const holder = localStorage.getItem(holderKey)
       if (!holder || innerWidth >= maxWidth) return resolve(undefined)
+      // A database may be busy, broken, or never answer (Safari): the shop does not wait for it.
+      setTimeout(resolve, waitMs)
       const opening = indexedDB.open(views.database)
       // There are none: nor does looking for them make the database.
       opening.addEventListener('upgradeneeded', () => opening.transaction && opening.transaction.abort())

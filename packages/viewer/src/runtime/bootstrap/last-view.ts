@@ -13,6 +13,9 @@ export const MAX_VIEW_WIDTH = 560
 /** How long (ms) a view is shown again. */
 export const VIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
+/** Time (ms) that the shop waits for what was seen last. */
+export const VIEW_WAIT_MS = 1_000
+
 /** Time (ms) after which what was seen last gives way although its screen is not whole, e.g. to its error. */
 export const VIEW_PATIENCE_MS = 10_000
 

@@ -101,13 +101,13 @@ function createViewStore() {
       const key = `${document.documentElement.lang} ${location.pathname}${location.search}`
       if (!holder || last === key + html) return
       last = key + html
-      const view: LastView = { holder, at: Date.now(), css: usedCss(parseSheet(sheetsOf(document)), html), html }
       try {
+        const view: LastView = { holder, at: Date.now(), css: usedCss(parseSheet(sheetsOf(document)), html), html }
         const kept = await keys<string>(store)
         if (kept.length >= MAX_VIEWS && !kept.includes(key)) await clear(store)
         await set(key, view, store)
       } catch {
-        // There is no room for it.
+        // There is no room for it, or a sheet of another origin hides its rules.
       }
     },
     async forget(): Promise<void> {
