@@ -46,7 +46,7 @@ export const addTimedOffer = endpoint({
   body: z.object({
     ...request,
     cSkuUuid: reference,
-    iPrice: z.number().check(z.positive(), z.maximum(99_999_999)),
+    iPrice: z.number().check(z.minimum(0.01), z.maximum(99_999_999)),
     /** Absent: now. */
     dStartTime: z.optional(Moment),
     dEndTime: Moment,

@@ -78,7 +78,7 @@ export const updateSkuPrice = endpoint({
   path: 'alc-alshop/ShopManageAction/updateSkuPrice',
   gate: 'login',
   summary: 'Sets the price of a variant.',
-  body: z.object({ ...request, cSkuUuid: reference, iPrice: z.number().check(z.positive(), z.maximum(99_999_999)) }),
+  body: z.object({ ...request, cSkuUuid: reference, iPrice: z.number().check(z.minimum(0.01), z.maximum(99_999_999)) }),
   data: z.object({}),
   failures: { PRODUCT_UNKNOWN: { code: 4004 } },
 })

@@ -268,6 +268,8 @@ describe('a shop', () => {
       failure: 'OFFER_NOT_LOWER',
       data: { cField: 'iPrice', iPrice: usual },
     })
+    // Half a fen would be stored as none.
+    expect(await add({ iPrice: 0.004 })).toMatchObject({ failure: 'FIELD_INVALID' })
     for (const window of [
       { dStartTime: inHours(-1) },
       { dEndTime: inHours(-1) },
