@@ -71,7 +71,7 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   await product.tap()
   // The list that is left has prices, too.
   await expect(page).toHaveURL(/ProductDetails/)
-  await expect(page.getByRole('heading', { name: '商品详情' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '商品详情', level: 1 })).toBeVisible()
   await expect(page.locator('.shop-cost').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(FAULTS)
   await page.goto(`${url}/login-account`)
