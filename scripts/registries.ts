@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
-import { buttonsOf } from '@mallwright/contract/rpc'
-import type { Endpoint } from '@mallwright/contract/rpc'
+import { rightsOf } from '@mallwright/contract/rpc'
+import type { Endpoint, Right } from '@mallwright/contract/rpc'
 import { COMMANDS } from '@mallwright/editor/driver'
 import { DEFINITIONS } from '@mallwright/modules/definitions'
 import { WIDGETS } from '@mallwright/shop-core/widgets/catalogue'
@@ -9,6 +9,12 @@ import { SHOP_ROUTES } from '@mallwright/viewer/routes'
 /** One row of a registry's list: column name → text, number, flag or a list of texts. */
 export type Row = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
+/** A right as it is read: `MENU BUTTON / BUTTON`, or the member of the body that names the menu. */
+function rightText(right: Right): string {
+  const buttons = new Set(rightsOf(right).map((name) => name.split('.')[1] ?? ''))
+  return `${typeof right.menu === 'string' ? right.menu : `menu by ${right.menu.by}`} ${[...buttons].join(' / ')}`
+}
+
 /** The registries by name, each as the rows that `npm run list` prints and the reference pages show. */
 export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
   endpoints: () =>
@@ -16,7 +22,7 @@ export const REGISTRIES: Readonly<Record<string, () => readonly Row[]>> = {
       Object.values(group as Record<string, Endpoint>).map(({ method, path, gate, right, summary }) => ({
         method,
         path,
-        gate: right ? `${gate}, ${right.menu} ${buttonsOf(right).join(' / ')}` : gate,
+        gate: right ? `${gate}, ${rightText(right)}` : gate,
         area,
         summary,
       })),

@@ -10,6 +10,7 @@ import { articleRoutes } from './article/article.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { businessRoutes } from './business-routes.ts'
 import { buyerRoutes } from './buyer-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { noticeJob } from './collect/notice-job.ts'
@@ -20,7 +21,6 @@ import { openPubSub } from './db/pub-sub.ts'
 import type { PubSub } from './db/pub-sub.ts'
 import { cleanupJob } from './jobs/cleanup-job.ts'
 import { institutionRoutes } from './institution/institution.routes.ts'
-import { listEngineRoutes } from './list-engine/calls/list-engine.routes.ts'
 import { createDefinitions } from './list-engine/layouts/list-definitions.ts'
 import { SOURCES } from './list-engine/registry/sources.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -43,7 +43,6 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { noticeSender } from './payment/setup/notice-sender.ts'
 import { openPayments } from './payment/setup/open-payments.ts'
 import type { PaymentOptions, Payments } from './payment/setup/open-payments.ts'
-import { permissionRoutes } from './permission/permission.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -262,8 +261,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   reviewRoutes(context)
   shareRoutes(context)
   const definitions = createDefinitions(context, SOURCES)
-  listEngineRoutes(context, definitions)
-  permissionRoutes(context)
+  businessRoutes(context, definitions)
   mapRoutes(context, deps.map)
   paymentRoutes(context, world)
   deskRoutes(context, world, deps.sms === undefined)

@@ -14,6 +14,7 @@ import type { Storage } from './ports/storage/storage.ts'
 import { hasSuperUser } from './session/session.store.ts'
 import { deleteSetupTickets, issueTicket } from './session/ticket.store.ts'
 import { StartError } from './settings.ts'
+import { installTemplates } from './voucher/templates/install-templates.ts'
 import type { Settings } from './settings.ts'
 
 type Progress = (step: string) => void
@@ -52,6 +53,7 @@ export async function prepareDatabase(
       await migrateDatabase(setup)
       await installMenus(setup)
       await installDefinitions(setup)
+      await installTemplates(setup)
       await installPayMethods(setup, connectedChannels(paymentOptionsOf(settings)))
       if (!settings.isDemo) return prepareEmpty(setup)
       const { personalDataKey } = settings

@@ -22,6 +22,7 @@ import * as search from '../search/index.ts'
 import * as session from '../session/index.ts'
 import * as share from '../share/index.ts'
 import * as site from '../site/index.ts'
+import * as voucher from '../voucher/index.ts'
 
 type EndpointsOf<Area> = { readonly [Name in keyof Area as Area[Name] extends Endpoint ? Name : never]: Area[Name] }
 
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   search: endpointsOf(search),
   review: endpointsOf(review),
   share: endpointsOf(share),
+  voucher: endpointsOf(voucher),
 } as const
 
 /** Every endpoint by its own name, which no two share: what clients of the whole gateway are made of. */
@@ -81,4 +83,5 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.search,
   ...ENDPOINTS.review,
   ...ENDPOINTS.share,
+  ...ENDPOINTS.voucher,
 } as const

@@ -15,7 +15,7 @@ export type {
 export { COMMON_FAILURES, ENVELOPE_CODES, Envelope, FAILURE_FIELD } from './envelope.ts'
 export type { CommonFailure, TransportFailure } from './envelope.ts'
 export { DemoAccount, demoAccountsOf } from './demo-account.ts'
-export { buttonOf, buttonsOf } from './right.ts'
+export { rightOf, rightsOf } from './right.ts'
 export type { Right } from './right.ts'
 export { ServerConfig, VersionConfig } from './static-config.ts'
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts'

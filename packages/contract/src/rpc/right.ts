@@ -1,19 +1,34 @@
+/** A code, or one for each value of a member of the body. */
+type Code = string | { readonly by: string; readonly codes: Readonly<Record<string, string>> }
+
 /** The button of a menu that an operation stands behind: who may not use the button may not call it. Engine 5. */
 export interface Right {
   /** Code of the menu. */
-  readonly menu: string
-  /** Code of the button; where a member of the body decides, one for each of its values. */
-  readonly button: string | { readonly by: string; readonly codes: Readonly<Record<string, string>> }
+  readonly menu: Code
+  /** Code of the button. */
+  readonly button: Code
 }
 
-/** Every button that an operation may stand behind. */
-export function buttonsOf({ button }: Right): readonly string[] {
-  return typeof button === 'string' ? [button] : [...new Set(Object.values(button.codes))]
+/** The rights that an operation may ask for, as `MENU.BUTTON`. */
+export function rightsOf({ menu, button }: Right): readonly string[] {
+  return codesOf(menu).flatMap((menuCode) => codesOf(button).map((code) => `${menuCode}.${code}`))
 }
 
-/** The button that a call with this body stands behind; `undefined` for a value that has none, which nobody may send. */
-export function buttonOf({ button }: Right, body: unknown): string | undefined {
-  if (typeof button === 'string') return button
-  const value = String((body as Readonly<Record<string, unknown>> | undefined)?.[button.by])
-  return Object.hasOwn(button.codes, value) ? button.codes[value] : undefined
+/** What a call with this body stands behind; `undefined` for a value that has no right, which nobody may send. */
+export function rightOf(
+  { menu, button }: Right,
+  body: unknown,
+): { readonly menu: string; readonly button: string } | undefined {
+  const [menuCode, buttonCode] = [codeOf(menu, body), codeOf(button, body)]
+  return menuCode === undefined || buttonCode === undefined ? undefined : { menu: menuCode, button: buttonCode }
+}
+
+function codesOf(code: Code): readonly string[] {
+  return typeof code === 'string' ? [code] : [...new Set(Object.values(code.codes))]
+}
+
+function codeOf(code: Code, body: unknown): string | undefined {
+  if (typeof code === 'string') return code
+  const value = String((body as Readonly<Record<string, unknown>> | undefined)?.[code.by])
+  return Object.hasOwn(code.codes, value) ? code.codes[value] : undefined
 }

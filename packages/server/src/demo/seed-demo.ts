@@ -26,6 +26,7 @@ import { seedBuyers } from './trade/seed-buyers.ts'
 import { seedCoupons } from './trade/seed-coupons.ts'
 import { seedMessages } from './trade/seed-messages.ts'
 import { seedReviews } from './trade/seed-reviews.ts'
+import { seedArchives } from './vouchers/seed-archives.ts'
 import { createRowInserter } from './plans/write-rows.ts'
 
 /** Target of the demo mall; `clock` is the reference of its dates. */
@@ -58,6 +59,7 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await seedOnboarding(write, { clock, cipher })
     await seedCatalog(write, products, clock)
     await seedPriceList(client, { clock, agreedWith: ['E1', 'E2'].map(organisationId) })
+    await seedArchives(write, products)
     await seedBuyers(write, { products, clock, cipher })
     await seedCoupons(write, clock)
     await seedReviews(client, write, { products, clock })

@@ -11,6 +11,7 @@ import { demoId } from '../demo/plans/demo-id.ts'
 import { idMembersOf, inputOf, sampleOf, withId } from '../testing/input-sample.ts'
 import type { IdMember, Input } from '../testing/input-sample.ts'
 import { markOrders, OF_TRADE, orderIdsOf, shownPriceOf } from '../testing/marked-orders.ts'
+import { markVouchers, OF_VOUCHERS, voucherIdsOf } from '../testing/marked-vouchers.ts'
 import { testServer } from '../testing/test-server.ts'
 import type { TestClient, TestServer } from '../testing/test-server.ts'
 
@@ -120,6 +121,7 @@ async function markPerson(person: Person): Promise<void> {
     institutionMarkOf(person),
   ])
   await markOrders(pool, { ...person, mark: institutionMarkOf(person) })
+  await markVouchers(pool, { ...person, mark: institutionMarkOf(person) })
   await pool.query(
     `insert into default_value (component, key, account_id, person_id, values)
      select 'QUERY', 'ALSHOP_APPLY', account_id, id, jsonb_build_object('cRemark', $3::text) from org_member
@@ -162,8 +164,8 @@ interface Attack {
   readonly client: TestClient
   readonly own: Readonly<Record<'account' | 'session' | 'person' | 'phone' | 'organisation' | 'orgUuid', string>>
   readonly foreign: readonly string[]
-  /** Ids of each stranger and their institution; and those that are tried with the calls of trade only. */
-  readonly strangers: readonly { readonly ids: readonly string[]; readonly orders: readonly string[] }[]
+  /** Ids of each stranger and their institution; and those that are tried with the calls of trade, or of vouchers, only. */
+  readonly strangers: readonly Readonly<Record<'ids' | 'orders' | 'vouchers', readonly string[]>>[]
   /** Those of the foreign ids that belong to members of the attacker's own institution. */
   readonly ofColleagues: ReadonlySet<string>
   /** Marks that no answer may show. */
@@ -179,6 +181,7 @@ async function attackOf(person: Person): Promise<Attack> {
     strangers.map(async (one) => ({
       ids: [...(await idsOf(one)), ...(await institutionIdsOf([one]))],
       orders: await orderIdsOf(server.database.pool, [one]),
+      vouchers: await voucherIdsOf(server.database.pool, one),
     })),
   )
   const colleagues = others.filter(({ institution }) => institution === person.institution)
@@ -225,7 +228,12 @@ function* hostileInputs(operation: Endpoint, attack: Attack, turn: number): Gene
       others.reduce((filled, other) => withId(filled, other, ownIdFor(attack, other)), input)
     const stranger = attack.strangers[(turn + index) % attack.strangers.length]
     if (!stranger) throw new Error('there are no strangers')
-    const ids = [...attack.ofColleagues, ...stranger.ids, ...(OF_TRADE.has(operation) ? stranger.orders : [])]
+    const ids = [
+      ...attack.ofColleagues,
+      ...stranger.ids,
+      ...(OF_TRADE.has(operation) ? stranger.orders : []),
+      ...(OF_VOUCHERS.has(operation) ? stranger.vouchers : []),
+    ]
     for (const id of ids) {
       if (OF_COLLEAGUES.includes(operation.path) && attack.ofColleagues.has(id)) continue
       yield withId(inputOf(operation), member, id)

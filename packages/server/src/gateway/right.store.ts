@@ -1,4 +1,4 @@
-import { buttonOf } from '@mallwright/contract/rpc'
+import { rightOf } from '@mallwright/contract/rpc'
 import type { GuardedEndpoint } from '@mallwright/contract/rpc'
 import * as z from 'zod/mini'
 
@@ -49,9 +49,9 @@ export async function refuseWithoutRight(
   { right }: GuardedEndpoint,
   call: { readonly accountId: string; readonly body: unknown },
 ): Promise<Failed<'GATE_CLOSED', { readonly cGate: 'RIGHT' }> | undefined> {
-  const button = buttonOf(right, call.body)
+  const asked = rightOf(right, call.body)
   const isGranted =
-    button !== undefined && (await MAY_PRESS.one(client, [call.accountId, right.menu, button])).isGranted
+    asked !== undefined && (await MAY_PRESS.one(client, [call.accountId, asked.menu, asked.button])).isGranted
   return isGranted ? undefined : fail('GATE_CLOSED', { cGate: 'RIGHT' })
 }
 

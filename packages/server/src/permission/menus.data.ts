@@ -1,3 +1,4 @@
+import { VOUCHER_FORM_BUTTONS, voucherMenuPlans } from './voucher-menus.data.ts'
 import type { ButtonPlanData, MenuPlanData } from './menu-plan.ts'
 
 /** The roles of every mall: ADMIN is whoever administers an institution, OPERATOR whoever works at the desk. Engine 5. */
@@ -71,7 +72,12 @@ export const MENU_PLANS: readonly MenuPlanData[] = [
       },
     ],
   },
+  ...voucherMenuPlans(),
 ]
 
 /** Buttons that only show what their list answers anyway: no operation stands behind them. */
-export const VIEW_ONLY_BUTTONS: readonly string[] = ['ALSHOP_ORG_ORDER.DETAIL', 'ALSHOP_PRICE_LIST.DETAIL']
+export const VIEW_ONLY_BUTTONS: readonly string[] = [
+  'ALSHOP_ORG_ORDER.DETAIL',
+  'ALSHOP_PRICE_LIST.DETAIL',
+  ...VOUCHER_FORM_BUTTONS,
+]

@@ -7,6 +7,7 @@ import { installDefinitions } from '../list-engine/registry/install-definitions.
 import { installMenus } from '../permission/install-menus.ts'
 import { installPayMethods } from '../payment/methods/install-methods.ts'
 import { connectedChannels } from '../payment/setup/open-payments.ts'
+import { installTemplates } from '../voucher/templates/install-templates.ts'
 import { unansweredPairs } from './failure-coverage.ts'
 import { diskStorage } from '../ports/storage/disk-storage.ts'
 import { BACKGROUND_LIMITS, openDatabase } from '../db/database.ts'
@@ -90,6 +91,7 @@ async function fillTemplate(database: Database, filesFolder: string): Promise<vo
   await migrateDatabase(database)
   await installMenus(database)
   await installDefinitions(database)
+  await installTemplates(database)
   await installPayMethods(database, connectedChannels({ isDemo: true }))
   await seedDemo({ database, storage: diskStorage(filesFolder), clock: TEST_CLOCK })
   // Deadlines of the demo's orders would come while tests run, at a time that no test knows.

@@ -44,6 +44,29 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     zh: '查询过于频繁，请 {wait}后再试',
     en: 'Too many look-ups. Try again in {wait}.',
   },
+  VOUCHER_NOT_FOUND: { zh: '未找到该单据', en: 'There is no such voucher.' },
+  VOUCHER_CHANGED: { zh: '状态已变更，请刷新后重试', en: 'It has changed meanwhile. Refresh and try again.' },
+  VOUCHER_OF_MALL: {
+    zh: '商城自动生成的单据不能手工修改',
+    en: 'The mall wrote this voucher: it cannot be changed by hand.',
+  },
+  VOUCHER_PULLED: {
+    zh: '已被下游单据参照，不能执行此操作',
+    en: 'Other vouchers have pulled from it. This is not possible any more.',
+  },
+  VOUCHER_EMPTY: { zh: '请先添加明细', en: 'Add a line first.' },
+  TEMPLATE_CHANGED: { zh: '模板已变更，请刷新后重试', en: 'The template has changed. Refresh and try again.' },
+  VALUE_MISSING: { zh: '{cLabel}不能为空', en: '{cLabel} must not be empty.' },
+  VALUE_REFUSED: { zh: '{cLabel}填写不正确', en: '{cLabel} is not filled in correctly.' },
+  PARTNERS_DIFFER: { zh: '只能参照同一往来单位的单据', en: 'Choose vouchers of one partner only.' },
+  LINE_NOT_OPEN: {
+    zh: '所选明细已不可参照，请刷新后重试',
+    en: 'A chosen line cannot be pulled any more. Refresh and try again.',
+  },
+  OVER_PULLED: {
+    zh: '第{iRowNo}行超出可参照数量{iOpenQty}',
+    en: 'Row {iRowNo} has more than the {iOpenQty} that is open.',
+  },
   NOTHING_CHOSEN: { zh: '请先选择要购买的商品', en: 'Choose something to buy first.' },
   HEADER_UNKNOWN: { zh: '发票抬头不存在', en: 'This invoice header does not exist.' },
   INVOICE_NOT_POSSIBLE: {

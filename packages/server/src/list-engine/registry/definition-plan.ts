@@ -35,6 +35,8 @@ export interface ListPlanData {
   readonly scope: DataScope
   readonly order: string
   readonly pageRowSize: number
+  /** What every row of it has. */
+  readonly fixed?: { readonly field: string; readonly value: string }
   /** The list of the rows below each row: a compound list. */
   readonly detailCode?: string
   readonly columns: readonly ColumnPlan[]

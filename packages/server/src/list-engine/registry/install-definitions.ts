@@ -20,6 +20,17 @@ import {
 } from '../../db/tables/list-definition.table.ts'
 import type { ListPlanData } from './definition-plan.ts'
 import { ENUM_PLANS, LIST_PLANS, REFERENCE_PLANS, TREE_PLANS } from './lists.data.ts'
+import {
+  VOUCHER_ENUM_PLANS,
+  VOUCHER_LIST_PLANS,
+  VOUCHER_REFERENCE_PLANS,
+  VOUCHER_TREE_PLANS,
+} from './voucher-lists.data.ts'
+
+const LISTS = [...LIST_PLANS, ...VOUCHER_LIST_PLANS]
+const ENUMS = [...ENUM_PLANS, ...VOUCHER_ENUM_PLANS]
+const TREES = [...TREE_PLANS, ...VOUCHER_TREE_PLANS]
+const REFERENCES = [...REFERENCE_PLANS, ...VOUCHER_REFERENCE_PLANS]
 
 /** Namespace of the ids of definitions: any fixed uuid does. */
 const NAMESPACE = '6d616c6c777269676874646566000001'
@@ -59,18 +70,18 @@ export async function installDefinitions(database: Pick<Database, 'pool'>): Prom
     }
     await add(
       enumDef,
-      ENUM_PLANS.map(({ code, name }) => ({ code, name })),
+      ENUMS.map(({ code, name }) => ({ code, name })),
     )
     await addLabelled(enumOption, 'enum_option', enumOptions())
-    await add(baseList, LIST_PLANS.map(listRow))
+    await add(baseList, LISTS.map(listRow))
     await addLabelled(baseListColumn, 'base_list_column', listColumns())
     await add(
       baseQuery,
-      LIST_PLANS.filter(({ queries }) => queries.length > 0).map(({ code }) => ({ code, listCode: code })),
+      LISTS.filter(({ queries }) => queries.length > 0).map(({ code }) => ({ code, listCode: code })),
     )
     await addLabelled(baseQueryItem, 'base_query_item', queryItems())
-    await add(treeDef, TREE_PLANS)
-    for (const reference of REFERENCE_PLANS) await add(referDef, [reference])
+    await add(treeDef, TREES)
+    for (const reference of REFERENCES) await add(referDef, [reference])
   })
 }
 
@@ -78,10 +89,11 @@ export async function installDefinitions(database: Pick<Database, 'pool'>): Prom
 const PLAIN = 1
 const COMPOUND = 2
 
-function listRow({ code, name, source, handle, menu, scope, order, pageRowSize, detailCode }: ListPlanData) {
+function listRow({ code, name, source, handle, menu, scope, order, pageRowSize, fixed, detailCode }: ListPlanData) {
   const menuId = menu === undefined ? null : permissionId('menu', menu)
   const kind = detailCode === undefined ? PLAIN : COMPOUND
-  return { code, name, source, handle, menuId, scope, defaultOrder: order, pageRowSize, detailCode, kind }
+  const fixedFilter = fixed && { op: 'test', field: fixed.field, kind: '=', values: [fixed.value] }
+  return { code, name, source, handle, menuId, scope, defaultOrder: order, pageRowSize, fixedFilter, detailCode, kind }
 }
 
 /** The id of a column or condition: fixed, so that plans find it again. Engine 1.2. */
@@ -90,7 +102,7 @@ function itemId(code: string, field: string): string {
 }
 
 function listColumns(): Labelled[] {
-  return LIST_PLANS.flatMap(({ code, columns }) =>
+  return LISTS.flatMap(({ code, columns }) =>
     columns.map(({ field, title, type, code: typeCode, ...flags }, sort) => {
       const id = itemId(`list.${code}`, field)
       const named = { id, itemUuid: id, listCode: code, fieldName: field, title: title.zh, sort }
@@ -100,7 +112,7 @@ function listColumns(): Labelled[] {
 }
 
 function queryItems(): Labelled[] {
-  return LIST_PLANS.flatMap(({ code, queries }) =>
+  return LISTS.flatMap(({ code, queries }) =>
     queries.map(({ field, label, type, code: typeCode, model = DEFAULT_MODELS[type] }, sort) => {
       const id = itemId(`query.${code}`, field)
       const named = { id, itemUuid: id, queryCode: code, fieldName: field, queryField: field, label: label.zh, sort }
@@ -111,7 +123,7 @@ function queryItems(): Labelled[] {
 }
 
 function enumOptions(): Labelled[] {
-  return ENUM_PLANS.flatMap(({ code, options }) =>
+  return ENUMS.flatMap(({ code, options }) =>
     options.map(({ key, name, color }, sort) => ({
       row: { id: itemId(`enum.${code}`, key), enumCode: code, key, name: name.zh, sort, ...(color && { color }) },
       label: name,

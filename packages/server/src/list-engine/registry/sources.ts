@@ -4,6 +4,10 @@ import { productClasses } from '../../catalog/product-class.source.ts'
 import { purchaseLines } from '../../catalog/purchase-list.source.ts'
 import { applications, joinApplies } from '../../institution/lists/applications.source.ts'
 import { orgOrders } from '../../order/read/org-orders.source.ts'
+import { ARCHIVE_SOURCES } from '../../voucher/archives/archive.source.ts'
+import { OPEN_VOUCHER_SOURCES } from '../../voucher/lists/open-vouchers.source.ts'
+import { vouchers } from '../../voucher/lists/vouchers.source.ts'
+import { workflowTasks } from '../../voucher/lists/workflow-tasks.source.ts'
 import type { Source } from '../define-source.ts'
 
 /** Every source; definitions name one of them. */
@@ -15,4 +19,8 @@ export const SOURCES: readonly Source[] = [
   priceLines,
   productClasses,
   purchaseLines,
+  vouchers,
+  workflowTasks,
+  ...ARCHIVE_SOURCES,
+  ...OPEN_VOUCHER_SOURCES,
 ]

@@ -1,0 +1,48 @@
+export {
+  getOneVoucherTemplate,
+  getOrgDefaultVoucherTemplate,
+  UpstreamType,
+  VoucherField,
+  VoucherTemplate,
+} from './template.contract.ts'
+export { fieldValueType, VoucherValues } from './voucher-fields.ts'
+export {
+  approveVoucher,
+  closeVoucher,
+  delVoucher,
+  openVoucher,
+  submitVoucher,
+  unapproveVoucher,
+  voidVoucher,
+  withdrawVoucher,
+} from './voucher-move.contract.ts'
+export {
+  EDITABLE_STATES,
+  EXECUTION_NAMES,
+  VOUCHER_LIMITS,
+  VOUCHER_MOVES,
+  VOUCHER_STATE_NAMES,
+  VOUCHER_STATES,
+} from './voucher-states.ts'
+export type { VoucherMoveCode, VoucherState } from './voucher-states.ts'
+export {
+  executionBook,
+  openListCode,
+  VOUCHER_BOOKS,
+  VOUCHER_TYPE_CODES,
+  VOUCHER_TYPES,
+  VOUCHER_UPSTREAM,
+  voucherMenu,
+} from './voucher-types.ts'
+export type { VoucherBook, VoucherSide, VoucherType, VoucherUpstream } from './voucher-types.ts'
+export { FlowStep, getTrackListByTypeAndUuid, getVoucherLog, getVoucherWork } from './voucher-work.contract.ts'
+export {
+  findVoucherByNo,
+  getVoucher,
+  getVoucherPosition,
+  PulledLines,
+  pullVoucher,
+  saveVoucher,
+  Voucher,
+  VoucherLine,
+} from './voucher.contract.ts'

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../rpc/endpoint.ts'
+import { behind, named } from './voucher-fields.ts'
+import { VOUCHER_TYPE_CODES } from './voucher-types.ts'
+
+/** A step of the chain that a voucher is part of. Specification 3 §3. */
+export const FlowStep = z.object({
+  cVouchTypeName: z.string(),
+  bExist: z.boolean(),
+  bExsitDownVouch: z.boolean(),
+  /** The number, or how many. */
+  text: z.string(),
+  iPaymentStatus: z.int(),
+  totalPage: z.int(),
+  /** Ours, like what follows. */
+  cVouchType: z.enum(VOUCHER_TYPE_CODES),
+  cStepNo: z.string(),
+  cSide: z.enum(['up', 'lower']),
+  /** Those that the caller may open. */
+  voucherList: z.array(z.object({ cUuid: z.string(), cVoucherNo: z.string(), iVoucherState: z.int() })),
+})
+export type FlowStep = z.infer<typeof FlowStep>
+
+/** The steps of the chain that a voucher is part of; switched-off types are left out. Specification 3 §7. */
+export const getTrackListByTypeAndUuid = endpoint({
+  method: 'POST',
+  path: 'alc-biz-industry/Track/getTrackListByTypeAndUuid',
+  gate: 'institution',
+  right: behind('TRACE'),
+  summary: 'The steps of the chain that a voucher is part of.',
+  body: z.object({
+    ...named,
+    cOrgUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    cAccUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.array(FlowStep),
+  failures: { NO_DATA_PERMISSION: { code: 2000 } },
+})
+
+/** What happened to a voucher, the latest first. */
+export const getVoucherLog = endpoint({
+  method: 'POST',
+  path: 'alc-biz-industry/VoucherAction/getVoucherLog',
+  gate: 'institution',
+  right: behind('DETAIL'),
+  summary: 'What happened to a voucher.',
+  body: z.object(named),
+  data: z.object({
+    results: z.array(
+      z.object({
+        cAction: z.string(),
+        cPersonName: z.string(),
+        dTime: z.string(),
+        iFromState: z.int(),
+        iToState: z.int(),
+        cOpinion: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** The types of vouchers that the caller may open, with how much waits in each. */
+export const getVoucherWork = endpoint({
+  method: 'POST',
+  path: 'alc-biz-industry/VoucherAction/getVoucherWork',
+  gate: 'institution',
+  summary: 'The types of vouchers that the caller may open.',
+  body: z.object({}),
+  data: z.object({
+    types: z.array(
+      z.object({
+        cVouchType: z.enum(VOUCHER_TYPE_CODES),
+        cVouchTypeName: z.string(),
+        cStepNo: z.string(),
+        cSide: z.enum(['up', 'lower']),
+        /** Drafts, refused ones, those in approval. */
+        iOpenCount: z.int(),
+        bAdd: z.boolean(),
+      }),
+    ),
+    /** Steps that wait for the caller's decision. */
+    iTaskCount: z.int(),
+  }),
+})

@@ -1,0 +1,44 @@
+import type { VoucherType } from '@mallwright/contract/voucher'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+
+import { orm } from '../../db/query.ts'
+import type { Queryable } from '../../db/query.ts'
+import { voucherTemplate } from '../../db/tables/voucher/voucher-template.table.ts'
+
+/** A template as it is stored. */
+export type TemplateRow = typeof voucherTemplate.$inferSelect
+
+/** The templates of every institution and those of one's own. */
+const visibleTo = (organisationId: string) =>
+  or(isNull(voucherTemplate.organisationId), eq(voucherTemplate.organisationId, organisationId))
+
+/** The templates of a type that an institution has; its default comes first, then the mall's. */
+export async function listTemplates(
+  client: Queryable,
+  type: VoucherType,
+  organisationId: string,
+): Promise<readonly TemplateRow[]> {
+  return orm(client)
+    .select()
+    .from(voucherTemplate)
+    .where(and(eq(voucherTemplate.type, type), visibleTo(organisationId)))
+    .orderBy(
+      desc(voucherTemplate.isDefault),
+      sql`${voucherTemplate.organisationId} is null`,
+      asc(voucherTemplate.sort),
+      asc(voucherTemplate.id),
+    )
+}
+
+/** A template that an institution has. */
+export async function findTemplate(
+  client: Queryable,
+  id: string,
+  organisationId: string,
+): Promise<TemplateRow | undefined> {
+  const [found] = await orm(client)
+    .select()
+    .from(voucherTemplate)
+    .where(and(sql`${voucherTemplate.id}::text = ${id}`, visibleTo(organisationId)))
+  return found
+}

@@ -1,0 +1,205 @@
+import { ENDPOINTS } from '@mallwright/contract/registry'
+import { VOUCHER_TYPE_CODES, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
+
+import type { AppContext } from '../gateway/app-context.ts'
+import { fail, Failed } from '../gateway/failures/failure.ts'
+import { undoFailed } from '../gateway/failures/undo-failed.store.ts'
+import { handle } from '../gateway/handle.ts'
+import { runIdempotent } from '../gateway/idempotency.store.ts'
+import { currentInstitution } from '../gateway/institution.store.ts'
+import { mayOpenMenu } from '../gateway/right.store.ts'
+import { idempotencyKey } from '../gateway/site-access.ts'
+import { wireTime } from '../gateway/wire-time.ts'
+import { permissionId } from '../db/permission-id.ts'
+import type { DefinitionReader } from '../list-engine/layouts/list-definitions.ts'
+import { voucherMoveRoutes } from './move/voucher-move.routes.ts'
+import { traceVoucher } from './read/trace.store.ts'
+import { countUnfinished, findByNumber, readLog, readOffTypes, stepFrom } from './read/voucher-read.store.ts'
+import { grantedButtons, readWhole } from './read/read-whole.ts'
+import { pullLines } from './save/pull-lines.ts'
+import { saveVoucher } from './save/save-voucher.ts'
+import { findVoucher } from './book/voucher-row.store.ts'
+import { findTemplate, listTemplates } from './templates/template.store.ts'
+import type { TemplateRow } from './templates/template.store.ts'
+import { wireTemplate } from './templates/template.wire.ts'
+import { inVoucherTransaction, lockRequest, retryDeadlock } from './book/voucher-transaction.store.ts'
+import { makerOf } from './book/voucher-maker.ts'
+import { countTasks } from './workflow/workflow.store.ts'
+
+const endpoints = ENDPOINTS.voucher
+
+/** Bytes of a save: a thousand lines of twenty columns. Engine 11.1. */
+const SAVE_LIMIT = 1024 * 1024
+
+/** Registers the handlers of vouchers. */
+export function voucherRoutes(context: AppContext, definitions: DefinitionReader): void {
+  templateRoutes(context, definitions)
+  readingRoutes(context)
+  savingRoutes(context, definitions)
+  workRoutes(context)
+  voucherMoveRoutes(context)
+}
+
+/** The menu of a type by its id. */
+const menuId = (type: VoucherType) => permissionId('menu', voucherMenu(type))
+
+function isVoucherType(code: string): code is VoucherType {
+  return Object.hasOwn(VOUCHER_TYPES, code)
+}
+
+function templateRoutes(context: AppContext, definitions: DefinitionReader): void {
+  const { pool } = context.database
+  /** A template for whoever may open its type in the current institution. */
+  const show = async (
+    accountId: string,
+    locale: 'zh-CN' | 'en-US',
+    find: (organisationId: string) => Promise<TemplateRow | undefined>,
+  ) => {
+    const institution = await currentInstitution(pool, accountId)
+    if (!institution || institution.isStopped) return fail('NO_DATA_PERMISSION')
+    const template = await find(institution.id)
+    if (!template) return fail('NO_DATA_PERMISSION')
+    const type = template.type as VoucherType
+    if (!(await mayOpenMenu(pool, accountId, menuId(type)))) return fail('NO_DATA_PERMISSION')
+    const [all, off, { options }] = await Promise.all([
+      listTemplates(pool, type, institution.id),
+      readOffTypes(pool, institution.id),
+      definitions.read(),
+    ])
+    return wireTemplate(template, { all, options, isOff: (other) => off.has(other), locale })
+  }
+  handle(context, endpoints.getOrgDefaultVoucherTemplate, async ({ params, caller, locale }) => {
+    const { voucherCode, orgUuid } = params
+    return show(caller.accountId, locale, async (organisationId) => {
+      const institution = await currentInstitution(pool, caller.accountId)
+      const isOwn = [institution?.orgUuid, organisationId].includes(orgUuid)
+      const all = isOwn && isVoucherType(voucherCode) ? await listTemplates(pool, voucherCode, organisationId) : []
+      return all.find(({ isDefault }) => isDefault) ?? all[0]
+    })
+  })
+  handle(context, endpoints.getOneVoucherTemplate, async ({ params, caller, locale }) =>
+    show(caller.accountId, locale, (organisationId) => findTemplate(pool, params.templateUuid, organisationId)),
+  )
+}
+
+function readingRoutes(context: AppContext): void {
+  const { pool } = context.database
+  handle(context, endpoints.getVoucher, async ({ body, caller, institution, locale }) => {
+    const maker = makerOf(caller, institution)
+    const row = await findVoucher(pool, { organisationId: maker.organisationId, type: body.cVouchType, id: body.cUuid })
+    return row ? readWhole(pool, row, { maker, locale }) : fail('EMPTY')
+  })
+  handle(context, endpoints.findVoucherByNo, async ({ body, caller, institution }) => {
+    const { organisationId } = makerOf(caller, institution)
+    const cUuid = await findByNumber(pool, organisationId, body.cVouchType, body.cVoucherNo.trim())
+    return cUuid === undefined ? fail('VOUCHER_NOT_FOUND') : { cUuid }
+  })
+  handle(context, endpoints.getVoucherPosition, async ({ body, caller, institution }) => {
+    const { organisationId } = makerOf(caller, institution)
+    const at = (move: typeof body.cMove, from: string | undefined) =>
+      stepFrom(pool, organisationId, body.cVouchType, { move, from })
+    const cUuid = await at(body.cMove, body.cUuid)
+    if (cUuid === undefined) return fail('VOUCHER_NOT_FOUND')
+    const [first, last] = await Promise.all([at('first', undefined), at('last', undefined)])
+    return { cUuid, bFirst: cUuid === first, bLast: cUuid === last }
+  })
+  handle(context, endpoints.getVoucherLog, async ({ body, caller, institution }) => {
+    const { organisationId } = makerOf(caller, institution)
+    const row = await findVoucher(pool, { organisationId, type: body.cVouchType, id: body.cUuid })
+    if (!row) return fail('EMPTY')
+    const entries = await readLog(pool, row.id)
+    return {
+      results: entries.map((entry) => ({
+        cAction: entry.action,
+        cPersonName: entry.personName,
+        dTime: wireTime(entry.createdAt),
+        iFromState: entry.fromState,
+        iToState: entry.toState,
+        cOpinion: entry.opinion,
+      })),
+    }
+  })
+}
+
+function savingRoutes(context: AppContext, definitions: DefinitionReader): void {
+  const { database } = context
+  const today = () => wireTime(new Date()).slice(0, 10)
+  handle(context, endpoints.pullVoucher, async ({ body, caller, institution, locale }) => {
+    const maker = makerOf(caller, institution)
+    const saving = { maker, definitions: await definitions.read(), locale, today: today() }
+    return inVoucherTransaction(database, (client) => pullLines(client, body.cVouchType, body.upRowKeys, saving))
+  })
+  handle(
+    context,
+    endpoints.saveVoucher,
+    async ({ body, caller, institution, locale, payload }) => {
+      const maker = makerOf(caller, institution)
+      const saving = { maker, definitions: await definitions.read(), locale, today: today() }
+      const key = idempotencyKey(endpoints.saveVoucher, { body, caller, payload })
+      const saved = await retryDeadlock(() =>
+        runIdempotent(database, key, {
+          lock: (client) => lockRequest(client, `${caller.accountId} ${body.cRequestUuid}`),
+          work: (client) =>
+            undoFailed(client, async () => {
+              const row = await saveVoucher(client, body, saving)
+              return row instanceof Failed ? row : { id: row.id }
+            }),
+        }),
+      )
+      if (saved instanceof Failed) return saved
+      const { organisationId } = maker
+      const row = await findVoucher(database.pool, { organisationId, type: body.cVouchType, id: saved.id })
+      return row ? readWhole(database.pool, row, { maker, locale }) : fail('EMPTY')
+    },
+    { bodyLimit: SAVE_LIMIT },
+  )
+}
+
+function workRoutes(context: AppContext): void {
+  const { pool } = context.database
+  const openable = async (accountId: string) => {
+    const may = await Promise.all(VOUCHER_TYPE_CODES.map((type) => mayOpenMenu(pool, accountId, menuId(type))))
+    return new Set(VOUCHER_TYPE_CODES.filter((_, index) => may[index]))
+  }
+  handle(context, endpoints.getTrackListByTypeAndUuid, async ({ body, caller, institution, locale }) => {
+    const { organisationId } = makerOf(caller, institution)
+    const isOther =
+      (body.cOrgUuid && body.cOrgUuid !== institution?.orgUuid) ||
+      (body.cAccUuid && body.cAccUuid !== institution?.accUuid)
+    if (isOther) return fail('NO_DATA_PERMISSION')
+    const row = await findVoucher(pool, { organisationId, type: body.cVouchType, id: body.cUuid })
+    if (!row) return fail('NO_DATA_PERMISSION')
+    const [open, off] = await Promise.all([openable(caller.accountId), readOffTypes(pool, organisationId)])
+    return traceVoucher(pool, row.id, {
+      organisationId,
+      locale,
+      mayOpen: (type) => open.has(type),
+      isOff: (type) => off.has(type),
+    })
+  })
+  handle(context, endpoints.getVoucherWork, async ({ caller, institution, locale }) => {
+    const { organisationId, personId } = makerOf(caller, institution)
+    const [open, off, counts, iTaskCount] = await Promise.all([
+      openable(caller.accountId),
+      readOffTypes(pool, organisationId),
+      countUnfinished(pool, organisationId),
+      countTasks(pool, personId),
+    ])
+    const shown = VOUCHER_TYPE_CODES.filter((type) => open.has(type) && !off.has(type))
+    const types = await Promise.all(
+      shown.map(async (type) => {
+        const { step, side, name } = VOUCHER_TYPES[type]
+        return {
+          cVouchType: type,
+          cVouchTypeName: locale === 'zh-CN' ? name.zh : name.en,
+          cStepNo: step,
+          cSide: side,
+          iOpenCount: counts.get(type) ?? 0,
+          bAdd: (await grantedButtons(pool, caller.accountId, type, locale)).includes('ADD'),
+        }
+      }),
+    )
+    return { types, iTaskCount }
+  })
+}
