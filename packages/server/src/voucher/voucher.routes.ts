@@ -35,7 +35,7 @@ const SAVE_LIMIT = 1024 * 1024
 /** Registers the handlers of vouchers. */
 export function voucherRoutes(context: AppContext, definitions: DefinitionReader): void {
   templateRoutes(context, definitions)
-  readingRoutes(context)
+  readingRoutes(context, definitions)
   savingRoutes(context, definitions)
   workRoutes(context)
   voucherMoveRoutes(context)
@@ -83,12 +83,12 @@ function templateRoutes(context: AppContext, definitions: DefinitionReader): voi
   )
 }
 
-function readingRoutes(context: AppContext): void {
+function readingRoutes(context: AppContext, definitions: DefinitionReader): void {
   const { pool } = context.database
   handle(context, endpoints.getVoucher, async ({ body, caller, institution, locale }) => {
     const maker = makerOf(caller, institution)
     const row = await findVoucher(pool, { organisationId: maker.organisationId, type: body.cVouchType, id: body.cUuid })
-    return row ? readWhole(pool, row, { maker, locale }) : fail('EMPTY')
+    return row ? readWhole(pool, row, { maker, locale, definitions: await definitions.read() }) : fail('EMPTY')
   })
   handle(context, endpoints.findVoucherByNo, async ({ body, caller, institution }) => {
     const { organisationId } = makerOf(caller, institution)
@@ -150,7 +150,7 @@ function savingRoutes(context: AppContext, definitions: DefinitionReader): void 
       if (saved instanceof Failed) return saved
       const { organisationId } = maker
       const row = await findVoucher(database.pool, { organisationId, type: body.cVouchType, id: saved.id })
-      return row ? readWhole(database.pool, row, { maker, locale }) : fail('EMPTY')
+      return row ? readWhole(database.pool, row, saving) : fail('EMPTY')
     },
     { bodyLimit: SAVE_LIMIT },
   )

@@ -112,7 +112,10 @@ describe('a save', () => {
     const material = archiveId('E1', 'material', 'Z0010')
     await rowsOf('update archive set stopped = true where id = $1', [material])
     const again = await buyer.save(saved, { lines: saved.lines })
-    expect(again.ok && again.data.lines[0]?.values['$cMaterial']).toMatchObject({ cMaterialName: '同步带' })
+    expect(again.ok && again.data.lines[0]?.values['$cMaterial']).toMatchObject({
+      cMaterialName: '同步带',
+      bStale: true,
+    })
     await rowsOf('update archive set stopped = false where id = $1', [material])
   })
 

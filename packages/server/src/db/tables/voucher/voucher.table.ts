@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -26,7 +27,7 @@ import { voucherTemplate } from './voucher-template.table.ts'
 /** Texts by field, as they were written. */
 export type StoredValues = Readonly<Record<string, string>>
 
-/** What was known of references when they were saved, by field: shown while their rows are gone. */
+/** What was known of references when they were saved, by field: shown while their rows are gone. The shown member comes first, so `json`. */
 export type StoredCompanions = Readonly<Record<string, unknown>>
 
 /** A voucher of an institution. Deleted ones stay as rows: their numbers are taken. Engine 6.2. */
@@ -56,7 +57,7 @@ export const voucher = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull().default('CNY'),
     fields: jsonb('fields').$type<StoredValues>().notNull(),
-    companions: jsonb('companions').$type<StoredCompanions>().notNull(),
+    companions: json('companions').$type<StoredCompanions>().notNull(),
     /** What of the mall wrote it: `order`, `shipment` …; null of one made by hand. */
     sourceKind: text('source_kind'),
     sourceId: uuid('source_id'),
@@ -106,7 +107,7 @@ export const voucherLine = pgTable(
     invoiceCents: cents('invoice_cents'),
     moneyCents: cents('money_cents'),
     fields: jsonb('fields').$type<StoredValues>().notNull(),
-    companions: jsonb('companions').$type<StoredCompanions>().notNull(),
+    companions: json('companions').$type<StoredCompanions>().notNull(),
   },
   (table) => [
     index('voucher_line_voucher').on(table.voucherId, table.lineNo),

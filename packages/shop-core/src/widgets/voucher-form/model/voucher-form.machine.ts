@@ -1,0 +1,240 @@
+import type { saveVoucher, Voucher, VoucherTemplate, VoucherType, VoucherValues } from '@mallwright/contract/voucher'
+import type { InputOf } from '@mallwright/contract/rpc'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+
+import { CallError } from '../../../query/call-error.ts'
+import { dateText, shanghaiNow } from '../../date-input/date-text.ts'
+import type { LineColumn } from '../../line-table/model/line-column.ts'
+import { missingFields } from '../../line-table/model/line-row.ts'
+import type { LineRow } from '../../line-table/model/line-row.ts'
+import { createLineTable } from '../../line-table/model/line-table.machine.ts'
+import type { LineTable, RowChange } from '../../line-table/model/line-table.machine.ts'
+import { columnOf, defaultsOf, headFieldsOf, lineColumnsOf, readValues, UP_LINE } from './form-fields.ts'
+import type { VoucherCalls } from './voucher-calls.ts'
+
+/** What a save sends, without the id of its request. */
+export type VoucherDraft = Omit<InputOf<typeof saveVoucher>['body'], 'cRequestUuid'>
+
+/** Header and lines while they are seen and changed. */
+export interface OpenVoucher {
+  /** Differs with every voucher that is opened or begun. */
+  readonly key: number
+  /** What is stored; absent of a new one. */
+  readonly stored: Voucher | undefined
+  readonly headColumns: readonly LineColumn[]
+  readonly head: LineRow
+  readonly table: LineTable
+  readonly docIds: readonly string[]
+}
+
+/** What a form shows. Engine 6.6. */
+export interface VoucherFormState {
+  readonly phase: 'loading' | 'noPermission' | 'failed' | 'ready'
+  readonly error: unknown
+  readonly template: VoucherTemplate | undefined
+  readonly open: OpenVoucher | undefined
+  /** Something was changed since it was opened or saved. */
+  readonly isEdited: boolean
+  readonly isSaving: boolean
+}
+
+/** A form of vouchers without its drawing. */
+export interface VoucherForm {
+  readonly state: StoreApi<VoucherFormState>
+  /** Loads the default template, and the voucher of an id or a new one. */
+  start(cUuid: string | undefined): Promise<void>
+  /** Opens a stored voucher with its template. */
+  openStored(cUuid: string): Promise<void>
+  startBlank(): void
+  /** Begins a voucher with lines pulled from upstream; rejects with `CallError`. */
+  startPulled(upRowKeys: readonly string[]): Promise<void>
+  /** Another template: what fields of equal names hold stays. */
+  changeTemplate(templateUuid: string): Promise<void>
+  changeHead(change: RowChange): void
+  setDocIds(docIds: readonly string[]): void
+  /** The first shown required field of the header without a value. Specification 3 §5. */
+  missingHead(): LineColumn | undefined
+  draft(): VoucherDraft | undefined
+  setSaving(isSaving: boolean): void
+  /** Shows what was saved: nothing is changed any more. */
+  showSaved(voucher: Voucher): void
+  /** Forgets what was changed. */
+  discard(): void
+}
+
+/** Creates the form of a type for an institution. */
+export function createVoucherForm(options: {
+  readonly type: VoucherType
+  readonly orgUuid: string
+  readonly calls: VoucherCalls
+}): VoucherForm {
+  const { type, orgUuid, calls } = options
+  const state = createStore<VoucherFormState>(() => ({
+    phase: 'loading',
+    error: undefined,
+    template: undefined,
+    open: undefined,
+    isEdited: false,
+    isSaving: false,
+  }))
+  const { getState, setState } = state
+  let lastKey = 0
+
+  const show = (template: VoucherTemplate, parts: Omit<ShownParts, 'key'>, isEdited: boolean) => {
+    lastKey += 1
+    const open = openVoucher(template, { ...parts, key: lastKey })
+    setState({ phase: 'ready', template, open, isEdited })
+    open.table.state.subscribe(() => {
+      if (getState().open?.key === open.key) setState({ isEdited: true })
+    })
+  }
+  const showStored = (template: VoucherTemplate, stored: Voucher) =>
+    show(template, { stored, head: stored.headData, lines: stored.lines, docIds: stored.docIds }, false)
+  const showBlank = (template: VoucherTemplate) =>
+    show(template, { stored: undefined, head: {}, lines: [], docIds: [] }, false)
+  const templateOf = async ({ cTemplateUuid }: Voucher) => {
+    const { template } = getState()
+    return template?.cTemplateUuid === cTemplateUuid ? template : calls.template(cTemplateUuid)
+  }
+  const load = async (work: () => Promise<void>) => {
+    setState({ phase: 'loading', error: undefined })
+    try {
+      await work()
+    } catch (error) {
+      const isForbidden = error instanceof CallError && error.failure === 'NO_DATA_PERMISSION'
+      setState({ phase: isForbidden ? 'noPermission' : 'failed', error })
+    }
+  }
+  const openStored = (cUuid: string) =>
+    load(async () => {
+      const stored = await calls.voucher(type, cUuid)
+      showStored(await templateOf(stored), stored)
+    })
+
+  return {
+    state,
+    start: (cUuid) =>
+      cUuid === undefined ? load(async () => showBlank(await calls.defaultTemplate(type, orgUuid))) : openStored(cUuid),
+    openStored,
+    startBlank() {
+      const { template } = getState()
+      if (template) showBlank(template)
+    },
+    async startPulled(upRowKeys) {
+      const template = getState().template ?? (await calls.defaultTemplate(type, orgUuid))
+      const { headData, lines } = await calls.pull(type, upRowKeys)
+      show(template, { stored: undefined, head: headData, lines, docIds: [] }, true)
+    },
+    async changeTemplate(templateUuid) {
+      const { open } = getState()
+      const template = await calls.template(templateUuid)
+      const kept = open && wireOf(open)
+      show(
+        template,
+        { stored: open?.stored, head: kept?.headData ?? {}, lines: kept?.lines ?? [], docIds: open?.docIds ?? [] },
+        true,
+      )
+    },
+    changeHead(change) {
+      const { open } = getState()
+      if (!open) return
+      const values = { ...open.head.values, ...change.values }
+      const head = { ...open.head, values, companions: { ...open.head.companions, ...change.companions } }
+      setState({ open: { ...open, head }, isEdited: true })
+      for (const [field, value] of Object.entries(change.values)) open.table.setHead(field, value)
+    },
+    setDocIds(docIds) {
+      const { open } = getState()
+      if (open) setState({ open: { ...open, docIds }, isEdited: true })
+    },
+    missingHead() {
+      const { open } = getState()
+      return open && missingFields(open.head, open.headColumns)[0]
+    },
+    draft() {
+      const { open, template } = getState()
+      if (!open || !template) return undefined
+      return {
+        cVouchType: type,
+        ...(open.stored && { cUuid: open.stored.cUuid }),
+        iVersion: open.stored?.iVersion ?? 0,
+        cTemplateUuid: template.cTemplateUuid,
+        iTemplateRevision: template.iRevision,
+        ...wireOf(open),
+        deleted: [...deletedOf(open)],
+        docIds: [...open.docIds],
+      }
+    },
+    setSaving: (isSaving) => setState({ isSaving }),
+    showSaved(voucher) {
+      const { template } = getState()
+      if (template) showStored(template, voucher)
+    },
+    discard() {
+      const { template, open } = getState()
+      if (!template || !open) return
+      if (open.stored) showStored(template, open.stored)
+      else showBlank(template)
+    },
+  }
+}
+
+interface ShownParts {
+  readonly key: number
+  readonly stored: Voucher | undefined
+  readonly head: VoucherValues
+  readonly lines: Voucher['lines']
+  readonly docIds: readonly string[]
+}
+
+function openVoucher(template: VoucherTemplate, { key, stored, head, lines, docIds }: ShownParts): OpenVoucher {
+  const today = dateText(shanghaiNow(), 'date')
+  const read = readValues(template.headerList, head)
+  const begun = stored ? {} : defaultsOf(template.headerList, today)
+  const given = Object.fromEntries(Object.entries(read.values).filter(([, value]) => value !== ''))
+  const values = { ...read.values, ...begun, ...given }
+  const rows = lines.map(({ cRowKey, values: sent, cUpRowKey = '' }) => {
+    const row = readValues(template.detailList, sent)
+    return { id: cRowKey, values: { ...row.values, [UP_LINE]: cUpRowKey }, companions: row.companions }
+  })
+  const table = createLineTable({
+    columns: lineColumnsOf(template),
+    head: { fields: headFieldsOf(template), values },
+    isDisabled: stored !== undefined && !stored.opList.includes('SAVE'),
+    ...(stored && { rows }),
+    today,
+  })
+  // Pulled lines are new ones.
+  if (!stored) for (const { values: added, companions } of rows) table.add({ values: added, companions })
+  const headRow: LineRow = { key: 'head', state: 'edit', values, companions: read.companions, problems: {} }
+  return { key, stored, headColumns: template.headerList.map(columnOf), head: headRow, table, docIds }
+}
+
+/** Header and lines as the wire has them. */
+function wireOf({ head, table }: OpenVoucher): Pick<VoucherDraft, 'headData' | 'lines'> & { lines: Voucher['lines'] } {
+  const withNames = ({ values, companions }: Pick<LineRow, 'values' | 'companions'>): VoucherValues => ({
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(companions).flatMap(([field, [chosen]]) => (chosen ? [[`$${field}`, chosen.value]] : [])),
+    ),
+  })
+  return {
+    headData: withNames(head),
+    lines: table.result().rows.map(({ id, iRowNo, values, companions }) => {
+      const { [UP_LINE]: cUpRowKey = '', ...own } = values
+      return {
+        cRowKey: id ?? `new-${iRowNo}`,
+        values: withNames({ values: own, companions }),
+        ...(cUpRowKey !== '' && { cUpRowKey }),
+        iOpenQty: '0',
+      }
+    }),
+  }
+}
+
+/** Stored lines that were removed; a voucher under another template has them as new ones. */
+function deletedOf({ stored, table }: OpenVoucher): readonly string[] {
+  const kept = new Set(table.result().rows.flatMap(({ id }) => id ?? []))
+  return (stored?.lines ?? []).map(({ cRowKey }) => cRowKey).filter((key) => !kept.has(key))
+}
