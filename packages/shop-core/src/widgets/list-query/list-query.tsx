@@ -1,36 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-import { FieldRow } from '../controls/labelled-field.tsx'
-import type { RenderReferences } from '../query-panel/condition-field.tsx'
 import { QueryPanel } from '../query-panel/query-panel.tsx'
 import type { QueryPanelProps } from '../query-panel/query-panel.tsx'
-import { referenceQuery, referKey, referName } from '../refer-chooser/model/reference.ts'
-import { ReferInput } from '../refer-chooser/refer-input.tsx'
-import { useWidgetHost } from '../widget-host/widget-host.ts'
+
+/** Loaded with the first query that has references. */
+const ReferCondition = lazy(async () => ({ default: (await import('./refer-condition.tsx')).ReferCondition }))
 
 /** The query of a list, with references among its conditions: a chooser, which has a query of its own, offers none. */
 export function ListQuery(props: Omit<QueryPanelProps, 'renderReferences'>): ReactNode {
-  return <QueryPanel {...props} renderReferences={(references) => <ReferField {...references} />} />
-}
-
-function ReferField({ label, code, chosen, onChange }: Parameters<RenderReferences>[0]): ReactNode {
-  const { data: reference } = useQuery(referenceQuery(useWidgetHost(), code))
-  if (!reference) return <FieldRow label={label}>{() => null}</FieldRow>
-  const [keyField = ''] = reference.saveFields
   return (
-    <ReferInput
-      label={label}
-      code={code}
-      isMultiple
-      value={chosen.map(({ key, name, isStale = false }) => ({
-        [keyField]: key,
-        [reference.showField]: name,
-        bStale: isStale,
-      }))}
-      onChange={(values) =>
-        onChange(values.map((value) => ({ key: referKey(reference, value), ...referName(reference, value) })))
-      }
+    <QueryPanel
+      {...props}
+      renderReferences={(references) => (
+        <Suspense>
+          <ReferCondition {...references} />
+        </Suspense>
+      )}
     />
   )
 }

@@ -45,6 +45,8 @@ export const PARAMS = {
   type: 'type',
   url: 'url',
   viewDay: 'dViewDate',
+  voucherId: 'cUuid',
+  voucherType: 'cVouchType',
 } as const
 
 /** Plain name of a query parameter. */

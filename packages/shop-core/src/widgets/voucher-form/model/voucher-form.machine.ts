@@ -52,7 +52,6 @@ export interface VoucherForm {
   /** Another template: what fields of equal names hold stays. */
   changeTemplate(templateUuid: string): Promise<void>
   changeHead(change: RowChange): void
-  setDocIds(docIds: readonly string[]): void
   /** The first shown required field of the header without a value. Specification 3 §5. */
   missingHead(): LineColumn | undefined
   draft(): VoucherDraft | undefined
@@ -64,12 +63,7 @@ export interface VoucherForm {
 }
 
 /** Creates the form of a type for an institution. */
-export function createVoucherForm(options: {
-  readonly type: VoucherType
-  readonly orgUuid: string
-  readonly calls: VoucherCalls
-}): VoucherForm {
-  const { type, orgUuid, calls } = options
+export function createVoucherForm(options: FormOptions): VoucherForm {
   const state = createStore<VoucherFormState>(() => ({
     phase: 'loading',
     error: undefined,
@@ -78,25 +72,45 @@ export function createVoucherForm(options: {
     isEdited: false,
     isSaving: false,
   }))
-  const { getState, setState } = state
-  let lastKey = 0
+  const show = createShow(state)
+  return { state, ...loading(options, state, show), ...changing(options.type, state, show) }
+}
 
-  const show = (template: VoucherTemplate, parts: Omit<ShownParts, 'key'>, isEdited: boolean) => {
+interface FormOptions {
+  readonly type: VoucherType
+  readonly orgUuid: string
+  readonly calls: VoucherCalls
+}
+
+type FormStore = StoreApi<VoucherFormState>
+
+/** Puts a voucher on the form. */
+interface Show {
+  readonly parts: (template: VoucherTemplate, parts: Omit<ShownParts, 'key'>, isEdited: boolean) => void
+  readonly stored: (template: VoucherTemplate, stored: Voucher) => void
+  readonly blank: (template: VoucherTemplate) => void
+}
+
+function createShow({ getState, setState }: FormStore): Show {
+  let lastKey = 0
+  const parts: Show['parts'] = (template, shown, isEdited) => {
     lastKey += 1
-    const open = openVoucher(template, { ...parts, key: lastKey })
+    const open = openVoucher(template, { ...shown, key: lastKey })
     setState({ phase: 'ready', template, open, isEdited })
     open.table.state.subscribe(() => {
       if (getState().open?.key === open.key) setState({ isEdited: true })
     })
   }
-  const showStored = (template: VoucherTemplate, stored: Voucher) =>
-    show(template, { stored, head: stored.headData, lines: stored.lines, docIds: stored.docIds }, false)
-  const showBlank = (template: VoucherTemplate) =>
-    show(template, { stored: undefined, head: {}, lines: [], docIds: [] }, false)
-  const templateOf = async ({ cTemplateUuid }: Voucher) => {
-    const { template } = getState()
-    return template?.cTemplateUuid === cTemplateUuid ? template : calls.template(cTemplateUuid)
+  return {
+    parts,
+    stored: (template, stored) =>
+      parts(template, { stored, head: stored.headData, lines: stored.lines, docIds: stored.docIds }, false),
+    blank: (template) => parts(template, { stored: undefined, head: {}, lines: [], docIds: [] }, false),
   }
+}
+
+/** What brings a voucher onto the form. */
+function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: FormStore, show: Show) {
   const load = async (work: () => Promise<void>) => {
     setState({ phase: 'loading', error: undefined })
     try {
@@ -106,37 +120,43 @@ export function createVoucherForm(options: {
       setState({ phase: isForbidden ? 'noPermission' : 'failed', error })
     }
   }
+  const templateOf = async ({ cTemplateUuid }: Voucher) => {
+    const { template } = getState()
+    return template?.cTemplateUuid === cTemplateUuid ? template : calls.template(cTemplateUuid)
+  }
   const openStored = (cUuid: string) =>
     load(async () => {
       const stored = await calls.voucher(type, cUuid)
-      showStored(await templateOf(stored), stored)
+      show.stored(await templateOf(stored), stored)
     })
-
   return {
-    state,
-    start: (cUuid) =>
-      cUuid === undefined ? load(async () => showBlank(await calls.defaultTemplate(type, orgUuid))) : openStored(cUuid),
     openStored,
+    start: (cUuid: string | undefined) =>
+      cUuid === undefined
+        ? load(async () => show.blank(await calls.defaultTemplate(type, orgUuid)))
+        : openStored(cUuid),
     startBlank() {
       const { template } = getState()
-      if (template) showBlank(template)
+      if (template) show.blank(template)
     },
-    async startPulled(upRowKeys) {
+    async startPulled(upRowKeys: readonly string[]) {
       const template = getState().template ?? (await calls.defaultTemplate(type, orgUuid))
       const { headData, lines } = await calls.pull(type, upRowKeys)
-      show(template, { stored: undefined, head: headData, lines, docIds: [] }, true)
+      show.parts(template, { stored: undefined, head: headData, lines, docIds: [] }, true)
     },
-    async changeTemplate(templateUuid) {
-      const { open } = getState()
+    async changeTemplate(templateUuid: string) {
       const template = await calls.template(templateUuid)
-      const kept = open && wireOf(open)
-      show(
-        template,
-        { stored: open?.stored, head: kept?.headData ?? {}, lines: kept?.lines ?? [], docIds: open?.docIds ?? [] },
-        true,
-      )
+      const { open } = getState()
+      const { headData = {}, lines = [] } = open ? wireOf(open) : {}
+      show.parts(template, { stored: open?.stored, head: headData, lines, docIds: open?.docIds ?? [] }, true)
     },
-    changeHead(change) {
+  }
+}
+
+/** What changes the voucher on the form. */
+function changing(type: VoucherType, { getState, setState }: FormStore, show: Show) {
+  return {
+    changeHead(change: RowChange) {
       const { open } = getState()
       if (!open) return
       const values = { ...open.head.values, ...change.values }
@@ -144,15 +164,11 @@ export function createVoucherForm(options: {
       setState({ open: { ...open, head }, isEdited: true })
       for (const [field, value] of Object.entries(change.values)) open.table.setHead(field, value)
     },
-    setDocIds(docIds) {
-      const { open } = getState()
-      if (open) setState({ open: { ...open, docIds }, isEdited: true })
-    },
     missingHead() {
       const { open } = getState()
       return open && missingFields(open.head, open.headColumns)[0]
     },
-    draft() {
+    draft(): VoucherDraft | undefined {
       const { open, template } = getState()
       if (!open || !template) return undefined
       return {
@@ -166,16 +182,16 @@ export function createVoucherForm(options: {
         docIds: [...open.docIds],
       }
     },
-    setSaving: (isSaving) => setState({ isSaving }),
-    showSaved(voucher) {
+    setSaving: (isSaving: boolean) => setState({ isSaving }),
+    showSaved(voucher: Voucher) {
       const { template } = getState()
-      if (template) showStored(template, voucher)
+      if (template) show.stored(template, voucher)
     },
     discard() {
       const { template, open } = getState()
       if (!template || !open) return
-      if (open.stored) showStored(template, open.stored)
-      else showBlank(template)
+      if (open.stored) show.stored(template, open.stored)
+      else show.blank(template)
     },
   }
 }

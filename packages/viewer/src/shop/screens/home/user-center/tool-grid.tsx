@@ -4,8 +4,9 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
-import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { managedShopsQuery } from '../../goods/managed-shops.query.ts'
+import { workQuery } from '../../voucher/voucher.queries.ts'
 import { TileLink } from './tile-link.tsx'
 
 const TITLE: Label = { zh: '我的工具', en: 'Tools' }
@@ -57,20 +58,33 @@ const OWN_SHOP = {
   icon: 'M4 9.5V20h16V9.5M3 9.5L5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9.5 20v-5.5h5V20',
 } as const
 
+const WORK = {
+  path: 'UserCenter/work',
+  label: { zh: '工作台', en: 'Work desk' },
+  icon: 'M4 5h7v7H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 14h7v5H4z',
+} as const
+
 /** Ways to the screens of the account; those of administrators and of owners of a shop for these only. */
 export function ToolGrid() {
   const translate = useText()
   const isAdmin = useBuyer().data?.situation.institution?.isAdmin === true
-  const ownsShop = (useQuery(managedShopsQuery(useShop(), useCaller())).data ?? []).length > 0
+  const shop = useShop()
+  const caller = useCaller()
+  const { institutionId } = useMallUser()
+  const work = useQuery({ ...workQuery(shop, `${caller} ${institutionId}`), enabled: institutionId !== '' })
+  const mayWork = (work.data?.types ?? []).length > 0
+  const ownsShop = (useQuery(managedShopsQuery(shop, caller)).data ?? []).length > 0
   return (
     <section className="shop-card" aria-labelledby="tools-head">
       <h2 className="shop-card-head" id="tools-head">
         {translate(TITLE)}
       </h2>
       <nav className="shop-tiles-row" aria-labelledby="tools-head">
-        {[...TOOLS, ...(isAdmin ? TEAM : []), ...(ownsShop ? [OWN_SHOP] : [])].map(({ path, label, icon }) => (
-          <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
-        ))}
+        {[...TOOLS, ...(isAdmin ? TEAM : []), ...(ownsShop ? [OWN_SHOP] : []), ...(mayWork ? [WORK] : [])].map(
+          ({ path, label, icon }) => (
+            <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
+          ),
+        )}
       </nav>
     </section>
   )

@@ -1,0 +1,231 @@
+import type { UpstreamType, Voucher, VoucherTemplate, VoucherType } from '@mallwright/contract/voucher'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
+import { errorText } from '../../kit/notice/error-text.ts'
+import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
+import type { LineTableHandle } from '../line-table/line-table.tsx'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import { HeaderFields } from './header-fields.tsx'
+import { voucherCalls } from './model/voucher-calls.ts'
+import { createVoucherForm } from './model/voucher-form.machine.ts'
+import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
+import { useLeaving } from './use-leaving.tsx'
+import { useSaving } from './use-saving.ts'
+import { isMoveEvent, useVoucherActions } from './use-voucher-actions.ts'
+import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VoucherNavigation } from './voucher-navigation.tsx'
+import { VoucherStatus } from './voucher-status.tsx'
+import '../controls/widget-controls.css'
+import '../data-list/list-row.css'
+import './voucher-form.css'
+
+/** Load while the header is read. */
+const FormToolbar = lazy(async () => ({ default: (await import('./form-toolbar.tsx')).FormToolbar }))
+const LineTable = lazy(async () => ({ default: (await import('../line-table/line-table.tsx')).LineTable }))
+
+/** Loaded with their first opening. */
+const AddSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).AddSheet }))
+const TemplateSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).TemplateSheet }))
+const ApprovalSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).ApprovalSheet }))
+const VoucherPicker = lazy(async () => ({
+  default: (await import('../voucher-picker/voucher-picker.tsx')).VoucherPicker,
+}))
+
+/** A form of vouchers. */
+export interface VoucherFormProps {
+  readonly type: VoucherType
+  /** Code of the menu whose buttons the form has. */
+  readonly menu: string
+  /** cOrgUuid of the institution. */
+  readonly orgUuid: string
+  /** The voucher that is shown at first; a new one without. */
+  readonly voucherId?: string | undefined
+  /** Saves, tells of a failure, and gives what was stored; nothing when it was not. Specification 3 §4. */
+  readonly save: (draft: VoucherDraft) => Promise<Voucher | undefined>
+  /** Called with what is shown, so that the address names it. */
+  readonly onShown?: (voucherId: string | undefined) => void
+  /** Called when the state of a voucher has changed: lists that show it are stale. */
+  readonly onMoved?: () => void
+  /** Opens the flow of a voucher. */
+  readonly onTrace?: (voucher: Voucher) => void
+  /** Draws the head of the page around the title; `leave` asks about unsaved changes first. */
+  readonly renderHeader: (head: { readonly title: string; readonly leave: (go: () => void) => void }) => ReactNode
+}
+
+/** Shows, makes and changes vouchers of a type. Specification 3 §2, §4. */
+export function VoucherForm(props: VoucherFormProps): ReactNode {
+  const { type, orgUuid, voucherId } = props
+  const { send } = useWidgetHost()
+  const translate = useText()
+  const form = useMemo(() => createVoucherForm({ type, orgUuid, calls: voucherCalls(send) }), [type, orgUuid, send])
+  const { phase, error, template, open } = useStore(form.state)
+  const started = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (started.current === form) return
+    started.current = form
+    void form.start(voucherId)
+  }, [form, voucherId])
+  if (template && open && phase !== 'noPermission') {
+    return <Form {...props} form={form} template={template} open={open} isStale={phase === 'loading'} />
+  }
+  return (
+    <>
+      {props.renderHeader({ title: '', leave: (go) => go() })}
+      <main>
+        {phase === 'noPermission' && (
+          <Notice
+            kind="locked"
+            title={translate(VOUCHER_LABELS.noPermission)}
+            hint={translate(VOUCHER_LABELS.askAdministrator)}
+          />
+        )}
+        {phase === 'failed' && <ErrorNotice error={error} onRetry={() => void form.start(voucherId)} />}
+        {phase === 'loading' && <SheetSkeleton />}
+      </main>
+    </>
+  )
+}
+
+interface FormProps extends VoucherFormProps {
+  readonly form: Machine
+  readonly template: VoucherTemplate
+  readonly open: OpenVoucher
+  /** Another voucher is being loaded. */
+  readonly isStale: boolean
+}
+
+function Form(props: FormProps): ReactNode {
+  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onTrace } = props
+  const { feedback } = useWidgetHost()
+  const translate = useText()
+  const table = useRef<LineTableHandle>(null)
+  const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
+  const { leave, question } = useLeaving(form, saving.save)
+  const actions = useVoucherActions(form, () => onMoved?.())
+  const addSheet = useWidgetSheet('voucher-add')
+  const templateSheet = useWidgetSheet('voucher-templates')
+  const pickerSheet = useWidgetSheet('voucher-picker')
+  const taskSheet = useWidgetSheet('voucher-task')
+  const [upstream, setUpstream] = useState<UpstreamType>()
+  const storedId = open.stored?.cUuid
+  useShown(storedId, onShown)
+  const startBlank = () => leave(() => form.startBlank(), addSheet.open)
+  const startPull = (code: string) => {
+    const chosen = template.upstreamList.find(({ cUpstreamVoucherCode }) => cUpstreamVoucherCode === code)
+    setUpstream(chosen)
+    leave(pickerSheet.open, addSheet.open)
+  }
+  const press = (event: string) => {
+    if (event === 'add:blank') startBlank()
+    else if (event.startsWith('add:')) startPull(event.slice('add:'.length))
+    else if (event === 'save') void saving.save()
+    else if (event === 'template') templateSheet.open()
+    else if (event === 'decide') taskSheet.open()
+    else if (event === 'trace' && open.stored) onTrace?.(open.stored)
+    else if (isMoveEvent(event) && open.stored) {
+      const { stored } = open
+      leave(() => void actions.move(event, stored))
+    }
+  }
+  return (
+    <>
+      {renderHeader({ title: template.cTemplateName, leave })}
+      <main className="wg-voucher" aria-busy={isStale || saving.isSaving}>
+        <VoucherNavigation
+          type={type}
+          current={storedId}
+          onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
+        />
+        <VoucherStatus open={open} />
+        <HeaderFields
+          key={`head-${open.key}`}
+          open={open}
+          template={template}
+          isExpanded={saving.isExpanded}
+          onExpand={saving.setIsExpanded}
+          missing={saving.missing}
+          onChange={(change) => {
+            saving.clearMissing()
+            form.changeHead(change)
+          }}
+        />
+        <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+      </main>
+      <Suspense>
+        <FormToolbar {...props} onPress={press} />
+      </Suspense>
+      <Suspense>
+        {addSheet.isOpen && (
+          <AddSheet
+            template={template}
+            onBlank={() => closing(addSheet.close, startBlank)}
+            onPull={(code) => closing(addSheet.close, () => startPull(code))}
+            onClose={addSheet.close}
+          />
+        )}
+        {templateSheet.isOpen && (
+          <TemplateSheet
+            template={template}
+            onClose={templateSheet.close}
+            onChoose={(id) => {
+              if (id === template.cTemplateUuid) {
+                feedback.toast(translate(VOUCHER_LABELS.sameTemplate))
+                return
+              }
+              templateSheet.close()
+              form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
+            }}
+          />
+        )}
+        {pickerSheet.isOpen && upstream && (
+          <VoucherPicker
+            upstream={upstream}
+            onClose={pickerSheet.close}
+            onPick={async (keys) => {
+              await form.startPulled(keys)
+              pickerSheet.close()
+            }}
+          />
+        )}
+        {taskSheet.isOpen && open.stored && (
+          <ApprovalSheet
+            onClose={taskSheet.close}
+            onDecide={(isAgreed, opinion) => {
+              taskSheet.close()
+              if (open.stored) void actions.decide(open.stored, isAgreed, opinion)
+            }}
+          />
+        )}
+        {question}
+      </Suspense>
+    </>
+  )
+}
+
+/** Tells the host once of what is shown. */
+function useShown(voucherId: string | undefined, onShown: VoucherFormProps['onShown']): void {
+  const told = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (told.current === voucherId) return
+    told.current = voucherId
+    onShown?.(voucherId)
+  })
+}
+
+/** Closes a sheet before something else opens one. */
+function closing(close: () => void, then: () => void): void {
+  close()
+  then()
+}
+
+function lineLabels({ detailList }: VoucherTemplate, translate: ReturnType<typeof useText>) {
+  const hasGoods = detailList.some(({ cFieldName }) => cFieldName === 'iQty')
+  return {
+    title: translate(hasGoods ? VOUCHER_LABELS.lines : VOUCHER_LABELS.amounts),
+    addLabel: translate(hasGoods ? VOUCHER_LABELS.addLine : VOUCHER_LABELS.addAmount),
+  }
+}

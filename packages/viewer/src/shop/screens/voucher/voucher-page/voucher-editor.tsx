@@ -1,0 +1,64 @@
+import { createApi } from '@mallwright/contract/rpc'
+import { newUuid } from '@mallwright/contract/values'
+import { saveVoucher, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
+import { useText } from '@mallwright/shop-core/i18n'
+import { ScreenHeader } from '@mallwright/shop-core/kit'
+import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
+import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { useMallUser, useShop } from '../../../client/shop-context.ts'
+import { useGoBack } from '../../../navigation/go-back.ts'
+import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
+import { VOUCHER_KEY } from '../voucher.queries.ts'
+
+/** A voucher with its form: the address names what is shown. */
+export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNode {
+  const { send, feedback, queryClient } = useShop()
+  const translate = useText()
+  const { institutionId } = useMallUser()
+  const shown = useRouteParam('voucherId')
+  const setShown = useSetRouteParam('voucherId')
+  const goBack = useGoBack()
+  const request = useRequestId()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
+  const save = async (draft: VoucherDraft) => {
+    const body = { ...draft, cRequestUuid: request(draft) }
+    const answer = await createApi({ saveVoucher }, send).saveVoucher({ body })
+    if (answer.ok) refresh()
+    else feedback.toast(answer.msg)
+    return answer.ok ? answer.data : undefined
+  }
+  const name = translate(VOUCHER_TYPES[type].name)
+  return (
+    <ShopWidgetHost>
+      <VoucherForm
+        type={type}
+        menu={voucherMenu(type)}
+        orgUuid={institutionId}
+        voucherId={shown === '' ? undefined : shown}
+        save={save}
+        onShown={(id = '') => {
+          if (id !== shown) setShown(id)
+        }}
+        onMoved={refresh}
+        renderHeader={({ title, leave }) => (
+          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)} />
+        )}
+      />
+    </ShopWidgetHost>
+  )
+}
+
+/** The id of a save: the same one for the same content, so that a lost answer saves nothing twice. */
+function useRequestId(): (draft: VoucherDraft) => string {
+  const last = useRef({ content: '', id: '' })
+  return (draft) => {
+    const content = JSON.stringify(draft)
+    if (last.current.content !== content) last.current = { content, id: newUuid() }
+    return last.current.id
+  }
+}

@@ -1,0 +1,40 @@
+import type { Label } from '@mallwright/contract/values'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+import { BackHeader } from '../../../navigation/back-header.tsx'
+import { useRouteParam } from '../../../navigation/route-params.ts'
+import { voucherTypeOf } from '../voucher-paths.ts'
+
+const LABELS = {
+  title: { zh: '单据', en: 'Voucher' },
+  unknown: { zh: '单据类型不存在', en: 'There is no such type of vouchers' },
+} satisfies Record<string, Label>
+
+/** Loaded with its widgets. */
+const VoucherEditor = lazy(async () => ({ default: (await import('./voucher-editor.tsx')).VoucherEditor }))
+
+/** A voucher (`cVouchType`, `cUuid`), or a new one. Specification 3 §2. */
+export function Screen(): ReactNode {
+  const translate = useText()
+  const type = voucherTypeOf(useRouteParam('voucherType'))
+  if (!type) {
+    return (
+      <div className="shop-screen">
+        <BackHeader title={translate(LABELS.title)} />
+        <main>
+          <Notice kind="empty" title={translate(LABELS.unknown)} />
+        </main>
+      </div>
+    )
+  }
+  return (
+    <div className="shop-screen">
+      <Suspense fallback={<ScreenSkeleton />}>
+        <VoucherEditor key={type} type={type} />
+      </Suspense>
+    </div>
+  )
+}

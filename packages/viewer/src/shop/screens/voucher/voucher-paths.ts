@@ -1,0 +1,25 @@
+import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
+
+import { belowBase } from '../../navigation/shop-route.ts'
+
+/** The work desk. */
+export const WORK_PATH = belowBase('UserCenter/work')
+
+/** The tasks that wait for the member. */
+export const TASKS_PATH = `${WORK_PATH}/tasks`
+
+/** The list of a type. */
+export function voucherListPath(type: VoucherType): string {
+  return `${WORK_PATH}/list?cVouchType=${type}`
+}
+
+/** The form of a voucher; of a new one without its id. */
+export function voucherPath(type: VoucherType, id?: string): string {
+  return `${WORK_PATH}/voucher?cVouchType=${type}${id === undefined ? '' : `&cUuid=${encodeURIComponent(id)}`}`
+}
+
+/** The type that a query parameter names; `undefined` for anything else. */
+export function voucherTypeOf(text: string): VoucherType | undefined {
+  return Object.hasOwn(VOUCHER_TYPES, text) ? (text as VoucherType) : undefined
+}

@@ -1,0 +1,51 @@
+import { createApi } from '@mallwright/contract/rpc'
+import { getVoucherWork } from '@mallwright/contract/voucher'
+import type { VoucherSide, VoucherType } from '@mallwright/contract/voucher'
+import { CallError } from '@mallwright/shop-core/query'
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Shop } from '../../client/shop.ts'
+
+/** A type of vouchers that the member may open. */
+export interface WorkType {
+  readonly type: VoucherType
+  readonly name: string
+  readonly step: string
+  readonly side: VoucherSide
+  /** Drafts, refused ones, those in approval. */
+  readonly unfinished: number
+  readonly mayAdd: boolean
+}
+
+/** What a member may do with vouchers. */
+export interface Work {
+  readonly types: readonly WorkType[]
+  /** Steps that wait for the member's decision. */
+  readonly tasks: number
+}
+
+/** The types of vouchers that the member may open; none without a right. */
+export function workQuery({ send, locale }: Shop, caller: string) {
+  return queryOptions({
+    queryKey: ['voucher', 'work', caller, locale()],
+    queryFn: async (): Promise<Work> => {
+      const answer = await createApi({ getVoucherWork }, send).getVoucherWork({ body: {} })
+      if (!answer.ok) throw new CallError(answer)
+      const { types, iTaskCount } = answer.data
+      return {
+        tasks: iTaskCount,
+        types: types.map(({ cVouchType, cVouchTypeName, cStepNo, cSide, iOpenCount, bAdd }) => ({
+          type: cVouchType,
+          name: cVouchTypeName,
+          step: cStepNo,
+          side: cSide,
+          unfinished: iOpenCount,
+          mayAdd: bAdd,
+        })),
+      }
+    },
+  })
+}
+
+/** Every query of vouchers. */
+export const VOUCHER_KEY = ['voucher']
