@@ -31,4 +31,5 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'transfer-voucher', specification: '2 §4', demo: 'demo/fun' },
   { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
+  { name: 'voucher-flow', specification: '3 §2, §4, §9', demo: 'demo/voucher' },
 ]
