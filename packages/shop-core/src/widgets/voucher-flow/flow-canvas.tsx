@@ -36,13 +36,8 @@ export function FlowCanvas(props: {
     () => (canvas.current ? view.attach(canvas.current, nodeCentre(origin ?? MIDDLE_STEP)) : undefined),
     [view, origin],
   )
-  const focus = useCallback(
-    (type: FlowStepType) => {
-      setCurrent(type)
-      view.reveal(nodeCentre(type))
-    },
-    [view],
-  )
+  // Of keys alone: a node that moves under the finger is not pressed.
+  const reach = useCallback((type: FlowStepType) => view.reveal(nodeCentre(type)), [view])
   return (
     <div className="wg-flow-card" data-theme="light">
       <div ref={canvas} className="wg-flow-canvas" aria-busy={!flow}>
@@ -56,7 +51,7 @@ export function FlowCanvas(props: {
             }}
           >
             {flow ? (
-              <FlowDrawing {...{ flow, origin, current, hintId, onPress }} onFocus={focus} />
+              <FlowDrawing {...{ flow, origin, current, hintId, onPress }} onFocus={setCurrent} onReach={reach} />
             ) : (
               <FlowPlaceholder />
             )}

@@ -22,9 +22,11 @@ export const FlowDrawing = memo(function FlowDrawing(props: {
   readonly current: FlowStepType
   readonly hintId: string
   readonly onFocus: (type: FlowStepType) => void
+  /** Keys have led to a step. */
+  readonly onReach: (type: FlowStepType) => void
   readonly onPress: (step: FlowStep) => void
 }): ReactNode {
-  const { flow, origin, current, hintId, onFocus, onPress } = props
+  const { flow, origin, current, hintId, onFocus, onReach, onPress } = props
   const translate = useText()
   return (
     <svg viewBox={VIEW_BOX} role="group" aria-label={translate(FLOW_LABELS.diagram)} aria-describedby={hintId}>
@@ -38,12 +40,14 @@ export const FlowDrawing = memo(function FlowDrawing(props: {
           isCurrent={step.plan.type === current}
           onPress={() => onPress(step)}
           onFocus={() => onFocus(step.plan.type)}
+          onTabbed={() => onReach(step.plan.type)}
           onKeyDown={(event) => {
             const next = walkFlow(flow, step.plan.type, event.key)
             if (!next) return
             event.preventDefault()
             const nodes = event.currentTarget.ownerSVGElement
             nodes?.querySelector<SVGGElement>(`[data-step="${next}"]`)?.focus({ preventScroll: true })
+            onReach(next)
           }}
         />
       ))}

@@ -25,9 +25,9 @@ export const FLOW_LABELS = {
 
 /** Names of the statuses. */
 export const STATUS_LABELS: Readonly<Record<FlowStatus, Label>> = {
-  executed: { zh: '已执行', en: 'executed' },
-  wait: { zh: '待执行', en: 'waiting' },
-  skip: { zh: '已跳过', en: 'skipped' },
+  executed: { zh: '已执行', en: 'Executed' },
+  wait: { zh: '待执行', en: 'Waiting' },
+  skip: { zh: '已跳过', en: 'Skipped' },
 }
 
 /** Signs of the statuses, so that none is told by its colour alone. Engine 6.1. */

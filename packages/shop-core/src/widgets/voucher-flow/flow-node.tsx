@@ -22,8 +22,10 @@ export function FlowNode(props: {
   readonly onPress: () => void
   readonly onKeyDown: (event: KeyboardEvent<SVGGElement>) => void
   readonly onFocus: () => void
+  /** Tab has led to this node. */
+  readonly onTabbed: () => void
 }): ReactNode {
-  const { step, isOrigin, isCurrent, onPress, onKeyDown, onFocus } = props
+  const { step, isOrigin, isCurrent, onPress, onKeyDown, onFocus, onTabbed } = props
   const { plan, status } = step
   const { spoken } = useStepText()(step)
   const { x, y } = nodeOrigin(plan.type)
@@ -40,6 +42,7 @@ export function FlowNode(props: {
       aria-disabled={step.vouchers.length === 0 || undefined}
       onClick={onPress}
       onFocus={onFocus}
+      onKeyUp={({ key }) => key === 'Tab' && onTabbed()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault()

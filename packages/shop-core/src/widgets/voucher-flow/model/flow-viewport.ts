@@ -59,10 +59,13 @@ export function zoomBy(viewport: FlowViewport, size: CanvasSize, factor: number,
 /** Margin in px around a revealed point: half a node at most zooms, and a finger. */
 const REVEAL_MARGIN = 72
 
-/** Brings a point of the diagram to the middle, unless it is well inside of the canvas. */
+/** Brings a point of the diagram to the middle, along each axis where it is not well inside of the canvas. */
 export function reveal(viewport: FlowViewport, size: CanvasSize, point: FlowPoint): FlowViewport {
-  const at = { x: viewport.x + point.x * viewport.scale, y: viewport.y + point.y * viewport.scale }
-  const isInside = (value: number, length: number) => value >= REVEAL_MARGIN && value <= length - REVEAL_MARGIN
-  if (isInside(at.x, size.width) && isInside(at.y, size.height)) return viewport
-  return bounded({ ...viewport, x: viewport.x + size.width / 2 - at.x, y: viewport.y + size.height / 2 - at.y }, size)
+  const shift = (offset: number, at: number, length: number) => {
+    const shown = offset + at * viewport.scale
+    return shown >= REVEAL_MARGIN && shown <= length - REVEAL_MARGIN ? 0 : length / 2 - shown
+  }
+  const x = shift(viewport.x, point.x, size.width)
+  const y = shift(viewport.y, point.y, size.height)
+  return x === 0 && y === 0 ? viewport : panBy(viewport, size, { x, y })
 }
