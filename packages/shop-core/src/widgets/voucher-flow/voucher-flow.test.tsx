@@ -65,8 +65,9 @@ describe('the diagram', () => {
 
   it('is in English, too', async () => {
     setDocumentLocale('en-US')
-    show(() => Promise.resolve([testVouchers('PUR_ORDER', 'PO1', 'PO2')]))
+    show(() => Promise.resolve([testVouchers('PUR_ORDER', 'PO1', 'PO2'), testVouchers('SAL_ORDER', 'SO1')]))
     expect(await node('采购订单, Executed, 2 vouchers')).toBeInTheDocument()
+    expect(await node('销售订单, Executed, 1 voucher')).toBeInTheDocument()
     expect(await node('Goods received, Skipped')).toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import type { FlowStatus, VoucherFlow } from './flow-status.ts'
 import { FLOW_STEPS } from './flow-steps.ts'
-import type { FlowStepType } from './flow-steps.ts'
+import type { FlowStepPlan, FlowStepType } from './flow-steps.ts'
 
 /** Size of the diagram in its own units, the first of which is at 0. Engine 6.1. */
 export const FLOW_SIZE = { width: 1400, height: 460 } as const
@@ -37,12 +37,14 @@ const HALF_GAP = (COLUMN_WIDTH - NODE_SIZE.width) / 2
 /** How far below the middle of 13 its replenished goods arrive, beside the link to 14. */
 const REPLENISH_OFFSET = 16
 
-const PLANS = new Map(FLOW_STEPS.map((plan) => [plan.type, plan]))
+const PLANS = Object.fromEntries(FLOW_STEPS.map((plan) => [plan.type, plan])) as Readonly<
+  Record<FlowStepType, FlowStepPlan>
+>
 
 /** Corner of a node at the top left. */
 export function nodeOrigin(type: FlowStepType): FlowPoint {
-  const plan = PLANS.get(type)
-  return plan ? { x: FIRST_X + COLUMN_WIDTH * plan.column, y: LANE_Y[plan.side] } : { x: 0, y: 0 }
+  const { column, side } = PLANS[type]
+  return { x: FIRST_X + COLUMN_WIDTH * column, y: LANE_Y[side] }
 }
 
 /** Middle of a node. */

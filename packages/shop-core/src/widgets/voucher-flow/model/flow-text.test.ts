@@ -23,8 +23,8 @@ it('shows the end of a number that is too long', () => {
 
 it('fits any text into a node, on two lines at most', () => {
   const any = fc.oneof(
-    fc.string({ maxLength: 60 }),
-    fc.string({ unit: fc.constantFrom('采', 'x', ' '), maxLength: 60 }),
+    fc.string({ maxLength: 60, size: 'max' }),
+    fc.string({ unit: fc.constantFrom('采', 'x', ' '), maxLength: 60, size: 'max' }),
   )
   fc.assert(
     fc.property(any, (text) => {
