@@ -32,4 +32,5 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
   { name: 'voucher-flow', specification: '3 §2, §4, §9', demo: 'demo/voucher' },
+  { name: 'workflow-frame', specification: '3 §2, §7', demo: 'demo/voucher' },
 ]

@@ -6,19 +6,22 @@ import { DemoPage } from '../demo-page.tsx'
 import { useDemoChoice } from '../use-demo-choice.ts'
 import { ToolbarDemo } from './toolbar-demo.tsx'
 
-/** Loaded when it is chosen. */
+/** Loaded when they are chosen. */
 const FlowDemo = lazy(async () => ({ default: (await import('./flow-demo.tsx')).FlowDemo }))
+
+const WorkflowDemo = lazy(async () => ({ default: (await import('./workflow-demo.tsx')).WorkflowDemo }))
 
 const LABELS = {
   title: { zh: '单据组件', en: 'Vouchers' },
   widget: { zh: '组件', en: 'Widget' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
   flow: { zh: '单据流程', en: 'Voucher flow' },
+  workflow: { zh: '流程任务', en: 'Workflow task' },
 }
 
-const WIDGETS = ['toolbar', 'flow'] as const
+const WIDGETS = ['toolbar', 'flow', 'workflow'] as const
 
-/** The toolbars of vouchers, what the signed-in member may do, and the flow of vouchers. Only a demo mall has it. Domain 3.8. */
+/** The toolbars of vouchers, what the signed-in member may do, the flow of vouchers and a task of a workflow. Only a demo mall has it. Domain 3.8. */
 export function Screen() {
   const translate = useText()
   const [widget, choose] = useDemoChoice('w', WIDGETS)
@@ -31,7 +34,10 @@ export function Screen() {
         onChoose={choose}
       />
       {widget === 'toolbar' && <ToolbarDemo />}
-      <Suspense>{widget === 'flow' && <FlowDemo />}</Suspense>
+      <Suspense>
+        {widget === 'flow' && <FlowDemo />}
+        {widget === 'workflow' && <WorkflowDemo />}
+      </Suspense>
     </DemoPage>
   )
 }
