@@ -63,7 +63,7 @@ export function FlowNode(props: {
       )}
       <rect className="wg-flow-box" width={width} height={height} rx={radius} />
       <NodeTexts step={step} />
-      <text className="wg-flow-no" x={4} y={-9}>
+      <text className="wg-flow-no" x={4} y={-12}>
         {plan.no}
       </text>
       <circle className="wg-flow-badge" cx={width - 6} cy={0} r={9} />
