@@ -63,7 +63,9 @@ export async function openDemoView(page: Page, url: string, view: DemoView): Pro
   const { name, state, width, theme } = view
   await page.setViewportSize({ width, height: 812 })
   await page.emulateMedia({ colorScheme: theme })
-  await page.goto(`${url}${BASE}/${name}${name.includes('?') ? '&' : '?'}s=${state}`)
+  // The same address again would be a reload, which brings an opened popup back.
+  const own = `width=${width}&theme=${theme}`
+  await page.goto(`${url}${BASE}/${name}${name.includes('?') ? '&' : '?'}s=${state}&${own}`)
   await page.locator('.shop-demo-states').waitFor()
   // Below the rows of a list stands the skeleton of the next page.
   const waiting = page.locator('[class*=skeleton]:not(.wg-list-rows *)')
