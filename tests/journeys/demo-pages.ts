@@ -6,7 +6,16 @@ import { enterAccount } from './shop-page.ts'
 const BASE = '/micro/alm-mall-shop/demo'
 
 /** The pages of a demo mall that show widgets, and the states that they show them in. */
-export const DEMO_PAGES = ['base', 'fun', 'list', 'list?w=references', 'list-comb', 'table', 'voucher'] as const
+export const DEMO_PAGES = [
+  'base',
+  'fun',
+  'list',
+  'list?w=references',
+  'list-comb',
+  'table',
+  'voucher',
+  'voucher?w=flow',
+] as const
 export const DEMO_STATES = ['usual', 'loading', 'empty', 'end', 'error', 'denied'] as const
 
 /** What a list says in each state. */
@@ -20,6 +29,11 @@ const LIST_TEXTS = {
     denied: 'No permission',
   },
 } as const
+
+/** What opens the popup of the voucher flow, and what it shows when it no longer waits. */
+const FLOW_BUTTON = /^(打开单据流程|Open the voucher flow)$/
+const FLOW_SHOWN = '.wg-flow :is([data-step=PUR_ORDER], .shop-notice-title)'
+
 export type DemoLocale = keyof typeof LIST_TEXTS
 
 /** A page of widgets in a state, as somebody looks at it. */
@@ -49,11 +63,17 @@ export async function openDemoView(page: Page, url: string, view: DemoView): Pro
   const { name, state, width, theme } = view
   await page.setViewportSize({ width, height: 812 })
   await page.emulateMedia({ colorScheme: theme })
-  await page.goto(`${url}${BASE}/${name}${name.includes('?') ? '&' : '?'}s=${state}`)
+  // The same address again would be a reload, which brings an opened popup back.
+  const own = `width=${width}&theme=${theme}`
+  await page.goto(`${url}${BASE}/${name}${name.includes('?') ? '&' : '?'}s=${state}&${own}`)
   await page.locator('.shop-demo-states').waitFor()
   // Below the rows of a list stands the skeleton of the next page.
   const waiting = page.locator('[class*=skeleton]:not(.wg-list-rows *)')
   if (state !== 'loading') await waiting.first().waitFor({ state: 'detached' })
+  if (name === 'voucher?w=flow') {
+    await page.getByRole('button', { name: FLOW_BUTTON }).click()
+    await page.locator(state === 'loading' ? '.wg-flow-canvas[aria-busy=true]' : FLOW_SHOWN).waitFor()
+  }
 }
 
 /** What is wrong with an opened view: its text is missing, it scrolls sideways, or axe finds something. */

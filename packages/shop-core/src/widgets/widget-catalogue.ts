@@ -33,4 +33,6 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'voucher-form', specification: '3 §2, §4, §5', demo: '' },
   { name: 'voucher-picker', specification: '3 §2, §5', demo: '' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
+  { name: 'voucher-flow', specification: '3 §2, §4, §9', demo: 'demo/voucher' },
+  { name: 'workflow-frame', specification: '3 §2, §7', demo: 'demo/voucher' },
 ]

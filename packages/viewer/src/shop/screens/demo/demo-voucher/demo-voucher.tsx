@@ -1,16 +1,43 @@
 import { useText } from '@mallwright/shop-core/i18n'
+import { Chips } from '@mallwright/shop-core/kit'
+import { lazy, Suspense } from 'react'
 
 import { DemoPage } from '../demo-page.tsx'
+import { useDemoChoice } from '../use-demo-choice.ts'
 import { ToolbarDemo } from './toolbar-demo.tsx'
 
-const TITLE = { zh: '单据组件', en: 'Vouchers' }
+/** Loaded when they are chosen. */
+const FlowDemo = lazy(async () => ({ default: (await import('./flow-demo.tsx')).FlowDemo }))
 
-/** The toolbars of vouchers, and what the signed-in member may do. Only a demo mall has it. Domain 3.8. */
+const WorkflowDemo = lazy(async () => ({ default: (await import('./workflow-demo.tsx')).WorkflowDemo }))
+
+const LABELS = {
+  title: { zh: '单据组件', en: 'Vouchers' },
+  widget: { zh: '组件', en: 'Widget' },
+  toolbar: { zh: '工具栏', en: 'Toolbar' },
+  flow: { zh: '单据流程', en: 'Voucher flow' },
+  workflow: { zh: '流程任务', en: 'Workflow task' },
+}
+
+const WIDGETS = ['toolbar', 'flow', 'workflow'] as const
+
+/** The toolbars of vouchers, what the signed-in member may do, the flow of vouchers and a task of a workflow. Only a demo mall has it. Domain 3.8. */
 export function Screen() {
   const translate = useText()
+  const [widget, choose] = useDemoChoice('w', WIDGETS)
   return (
-    <DemoPage title={translate(TITLE)}>
-      <ToolbarDemo />
+    <DemoPage title={translate(LABELS.title)}>
+      <Chips
+        label={translate(LABELS.widget)}
+        choices={WIDGETS.map((id) => ({ id, name: translate(LABELS[id]) }))}
+        chosen={widget}
+        onChoose={choose}
+      />
+      {widget === 'toolbar' && <ToolbarDemo />}
+      <Suspense>
+        {widget === 'flow' && <FlowDemo />}
+        {widget === 'workflow' && <WorkflowDemo />}
+      </Suspense>
     </DemoPage>
   )
 }

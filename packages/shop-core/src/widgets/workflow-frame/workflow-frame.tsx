@@ -1,0 +1,141 @@
+import type { Label } from '@mallwright/contract/values'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
+import { CloseButton } from '../../kit/dialog/close-button.tsx'
+import { useModal } from '../../kit/dialog/use-modal.ts'
+import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
+import { isCloseMessage, workflowAddress } from './model/workflow-address.ts'
+import type { WorkflowAddress, WorkflowEntry } from './model/workflow-address.ts'
+import { createWorkflow } from './model/workflow-frame.machine.ts'
+import type { Workflow } from './model/workflow-frame.machine.ts'
+import './workflow-frame.css'
+
+export type { WorkflowEntry } from './model/workflow-address.ts'
+
+/** Texts of the workflow. Specification 3 §2. */
+const LABELS = {
+  title: { zh: '流程任务', en: 'Workflow task' },
+  loading: { zh: '流程任务加载中…', en: 'Loading the workflow task…' },
+  refused: { zh: '流程任务的地址不在允许的范围内', en: 'The address of this workflow task is not allowed' },
+  askAdministrator: {
+    zh: '请联系管理员检查流程服务的地址',
+    en: 'Ask your administrator to check the workflow service',
+  },
+} satisfies Record<string, Label>
+
+/** Props of the workflow frame. */
+export interface WorkflowFrameProps {
+  /** Gives the address of the task with a new ticket; rejects when the call fails. */
+  readonly load: () => Promise<WorkflowEntry>
+  /** Names of hosts that may be framed besides the mall's own. */
+  readonly allowedHosts: readonly string[]
+  /** The page of the task has closed itself: what it is about may have changed. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** A task of a workflow in a frame on the full screen. Load it lazily. Specification 3 §2 and §7; engine 6.7. */
+export function WorkflowFrame(props: WorkflowFrameProps): ReactNode {
+  const { onDone, onClose } = props
+  const translate = useText()
+  const dialog = useModal()
+  const [workflow, load] = useWorkflow(props)
+  const state = useStore(workflow.state)
+  return (
+    <dialog
+      ref={dialog}
+      className="shop-dialog wg-workflow"
+      aria-label={translate(LABELS.title)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2>{translate(LABELS.title)}</h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      {state.phase === 'loading' && <Waiting />}
+      {state.phase === 'open' && <TaskFrame key={state.run} address={state.address} onDone={onDone} />}
+      {state.phase === 'failed' && <ErrorNotice error={state.error} onRetry={load} />}
+      {state.phase === 'refused' && (
+        <Notice kind="locked" title={translate(LABELS.refused)} hint={translate(LABELS.askAdministrator)} />
+      )}
+    </dialog>
+  )
+}
+
+function Waiting(): ReactNode {
+  const translate = useText()
+  return (
+    <div className="wg-workflow-waiting">
+      <p className="wg-workflow-status" role="status">
+        {translate(LABELS.loading)}
+      </p>
+      <SheetSkeleton />
+    </div>
+  )
+}
+
+/** The frame, which closes by a message of its own window and origin. */
+function TaskFrame(props: { readonly address: WorkflowAddress; readonly onDone: () => void }): ReactNode {
+  const { address, onDone } = props
+  const translate = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const latest = useRef(onDone)
+  useLayoutEffect(() => {
+    latest.current = onDone
+  })
+  const { origin } = address
+  useEffect(() => {
+    const onMessage = (message: MessageEvent) => {
+      if (!isCloseMessage(message, { frame: frame.current?.contentWindow, origin })) return
+      // Once, however often the page posts it.
+      window.removeEventListener('message', onMessage)
+      latest.current()
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [origin])
+  return (
+    <div className="wg-workflow-body" aria-busy={!isLoaded}>
+      {!isLoaded && <Waiting />}
+      <iframe
+        ref={frame}
+        title={translate(LABELS.title)}
+        src={address.src}
+        sandbox={address.sandbox}
+        referrerPolicy="no-referrer"
+        onLoad={() => setIsLoaded(true)}
+      />
+    </div>
+  )
+}
+
+/** The workflow of this mount, and what asks for its address again. */
+function useWorkflow(props: WorkflowFrameProps): readonly [Workflow, () => void] {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const [workflow] = useState(createWorkflow)
+  const load = useCallback(
+    () =>
+      void workflow.load({
+        read: () => latest.current.load(),
+        addressOf: (entry) =>
+          workflowAddress(entry, { page: location.href, allowedHosts: latest.current.allowedHosts }),
+      }),
+    [workflow],
+  )
+  useEffect(() => {
+    load()
+    return workflow.close
+  }, [workflow, load])
+  return [workflow, load]
+}
