@@ -35,7 +35,13 @@ export {
   voucherMenu,
 } from './voucher-types.ts'
 export type { VoucherBook, VoucherSide, VoucherType, VoucherUpstream } from './voucher-types.ts'
-export { FlowStep, getTrackListByTypeAndUuid, getVoucherLog, getVoucherWork } from './voucher-work.contract.ts'
+export {
+  FlowRecord,
+  FlowVoucher,
+  getTrackListByTypeAndUuid,
+  getVoucherLog,
+  getVoucherWork,
+} from './voucher-work.contract.ts'
 export {
   findVoucherByNo,
   getVoucher,

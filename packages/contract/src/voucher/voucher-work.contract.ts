@@ -4,23 +4,31 @@ import { endpoint } from '../rpc/endpoint.ts'
 import { behind, named } from './voucher-fields.ts'
 import { VOUCHER_TYPE_CODES } from './voucher-types.ts'
 
-/** A step of the chain that a voucher is part of. Specification 3 §3. */
-export const FlowStep = z.object({
+/** A voucher behind a step that the caller may open. Engine 6.1. */
+export const FlowVoucher = z.object({ cUuid: z.string(), cVoucherNo: z.string(), iVoucherState: z.int() })
+export type FlowVoucher = z.infer<typeof FlowVoucher>
+
+/**
+ * A step of the chain that a voucher is part of. At most one of each cVouchType; steps of types that are switched off are left out.
+ * Specification 3 §3.
+ */
+export const FlowRecord = z.object({
   cVouchTypeName: z.string(),
   bExist: z.boolean(),
   bExsitDownVouch: z.boolean(),
   /** The number, or how many. */
   text: z.string(),
-  iPaymentStatus: z.int(),
+  /** Of sales orders: 0 unpaid, 1 paid, 2 partly paid. */
+  iPaymentStatus: z.optional(z.int()),
   totalPage: z.int(),
   /** Ours, like what follows. */
-  cVouchType: z.enum(VOUCHER_TYPE_CODES),
+  cVouchType: z.string(),
   cStepNo: z.string(),
   cSide: z.enum(['up', 'lower']),
   /** Those that the caller may open. */
-  voucherList: z.array(z.object({ cUuid: z.string(), cVoucherNo: z.string(), iVoucherState: z.int() })),
+  voucherList: z.array(FlowVoucher),
 })
-export type FlowStep = z.infer<typeof FlowStep>
+export type FlowRecord = z.infer<typeof FlowRecord>
 
 /** The steps of the chain that a voucher is part of; switched-off types are left out. Specification 3 §7. */
 export const getTrackListByTypeAndUuid = endpoint({
@@ -34,7 +42,7 @@ export const getTrackListByTypeAndUuid = endpoint({
     cOrgUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     cAccUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
-  data: z.array(FlowStep),
+  data: z.array(FlowRecord),
   failures: { NO_DATA_PERMISSION: { code: 2000 } },
 })
 

@@ -1,4 +1,4 @@
-import type { FlowStep, VoucherType } from '@mallwright/contract/voucher'
+import type { FlowRecord, VoucherType } from '@mallwright/contract/voucher'
 import { VOUCHER_TYPE_CODES, VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { Locale } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ interface TraceReader {
  * The steps of the chain that a voucher is part of, in their order. Drafts count, void ones do not. Of the partner's vouchers neither numbers
  * nor amounts are shown. Left out are types that are switched off, and a replenishment that nobody has made. Engine 6.1, 12.
  */
-export async function traceVoucher(client: Queryable, voucherId: string, reader: TraceReader): Promise<FlowStep[]> {
+export async function traceVoucher(client: Queryable, voucherId: string, reader: TraceReader): Promise<FlowRecord[]> {
   const found = await TRACE.all(client, [voucherId, reader.organisationId])
   const byType = new Map<string, typeof found>()
   for (const row of found) byType.set(row.type, [...(byType.get(row.type) ?? []), row])
@@ -52,7 +52,7 @@ export async function traceVoucher(client: Queryable, voucherId: string, reader:
     (step, type) => (VOUCHER_TYPES[type].step > step ? VOUCHER_TYPES[type].step : step),
     '00',
   )
-  return VOUCHER_TYPE_CODES.flatMap((type): FlowStep[] => {
+  return VOUCHER_TYPE_CODES.flatMap((type): FlowRecord[] => {
     const { step, side, name } = VOUCHER_TYPES[type]
     const vouchers = byType.get(type) ?? []
     if (reader.isOff(type) || (type === 'SAL_REPLENISH' && vouchers.length === 0)) return []

@@ -38,13 +38,3 @@ export const SIDE_LABELS: Readonly<Record<FlowSide, Label>> = {
   up: { zh: '采购方', en: 'Buyer' },
   lower: { zh: '销售方', en: 'Seller' },
 }
-
-/** Names of `iVoucherState`. Engine 6.3. */
-export const VOUCHER_STATE_LABELS: Readonly<Record<number, Label>> = {
-  10: { zh: '开立', en: 'Draft' },
-  20: { zh: '审批中', en: 'In approval' },
-  30: { zh: '已审核', en: 'Approved' },
-  35: { zh: '已驳回', en: 'Rejected' },
-  50: { zh: '已关闭', en: 'Closed' },
-  60: { zh: '已作废', en: 'Void' },
-}

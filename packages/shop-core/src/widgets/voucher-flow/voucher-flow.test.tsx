@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
-import type { FlowRecord } from './model/flow-record.ts'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { testRecord, testVouchers } from './model/test-record.ts'
 import { VoucherFlow } from './voucher-flow.tsx'
 

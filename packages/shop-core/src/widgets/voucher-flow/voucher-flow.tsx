@@ -1,3 +1,6 @@
+import { VOUCHER_STATE_NAMES } from '@mallwright/contract/voucher'
+import type { FlowRecord } from '@mallwright/contract/voucher'
+import type { Label } from '@mallwright/contract/values'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
@@ -11,9 +14,8 @@ import { Notice } from '../../kit/notice/notice.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
 import { FlowCanvas } from './flow-canvas.tsx'
-import { FLOW_LABELS, VOUCHER_STATE_LABELS } from './flow-labels.ts'
+import { FLOW_LABELS } from './flow-labels.ts'
 import { FlowList } from './flow-list.tsx'
-import type { FlowRecord } from './model/flow-record.ts'
 import type { FlowStep, VoucherFlow as Flow } from './model/flow-status.ts'
 import { createFlowTrace } from './model/voucher-flow.machine.ts'
 import type { FlowState, FlowTrace } from './model/voucher-flow.machine.ts'
@@ -22,7 +24,8 @@ import '../controls/widget-controls.css'
 import './flow-diagram.css'
 import './voucher-flow.css'
 
-export type { FlowRecord, FlowVoucher } from './model/flow-record.ts'
+/** Another server may know further states. */
+const STATE_NAMES: Readonly<Record<number, { readonly name: Label } | undefined>> = VOUCHER_STATE_NAMES
 
 /** Props of the voucher flow. */
 export interface VoucherFlowProps {
@@ -168,7 +171,7 @@ function VoucherSheet(props: {
     <Sheet title={name} size={55} onClose={onClose}>
       <ul className="wg-flow-vouchers">
         {step.vouchers.map(({ id, no, state }) => {
-          const label = VOUCHER_STATE_LABELS[state]
+          const label = STATE_NAMES[state]?.name
           return (
             <li key={id}>
               <button type="button" className="wg-flow-row" onClick={() => onOpen(id)}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { FlowRecord } from './flow-record.ts'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { readFlow } from './flow-status.ts'
 import { testRecord, testVouchers } from './test-record.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowRecord } from './flow-record.ts'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { FLOW_STEPS } from './flow-steps.ts'
 import type { FlowStepPlan, FlowStepType } from './flow-steps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { FlowRecord } from './flow-record.ts'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { testVouchers } from './test-record.ts'
 import { createFlowTrace } from './voucher-flow.machine.ts'
 

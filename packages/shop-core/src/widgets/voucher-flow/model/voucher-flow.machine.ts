@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { FlowRecord } from './flow-record.ts'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { readFlow } from './flow-status.ts'
 import type { VoucherFlow } from './flow-status.ts'
 

@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import type { FlowRecord } from '@mallwright/shop-core/widgets/voucher-flow'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 
 /** A chain of vouchers that the demo shows: how many there are of each type, and which one it is opened for. */
 interface FlowCase {

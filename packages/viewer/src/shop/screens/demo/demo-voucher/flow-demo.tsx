@@ -1,7 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { CallError } from '@mallwright/shop-core/query'
-import type { FlowRecord } from '@mallwright/shop-core/widgets/voucher-flow'
+import type { FlowRecord } from '@mallwright/contract/voucher'
 import { useWidgetSheet } from '@mallwright/shop-core/widgets/widget-host'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,12 +1,12 @@
 import { createApi } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { saveVoucher, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
-import type { VoucherType } from '@mallwright/contract/voucher'
+import type { Voucher, VoucherType } from '@mallwright/contract/voucher'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ScreenHeader } from '@mallwright/shop-core/kit'
 import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useMallUser, useShop } from '../../../client/shop-context.ts'
@@ -14,6 +14,7 @@ import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
+import { TraceSheet } from './trace-sheet.tsx'
 
 /** A voucher with its form: the address names what is shown. */
 export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNode {
@@ -24,6 +25,7 @@ export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNo
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
   const request = useRequestId()
+  const [traced, setTraced] = useState<Voucher>()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
     const body = { ...draft, cRequestUuid: request(draft) }
@@ -45,10 +47,12 @@ export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNo
           if (id !== shown) setShown(id)
         }}
         onMoved={refresh}
+        onTrace={setTraced}
         renderHeader={({ title, leave }) => (
           <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)} />
         )}
       />
+      {traced && <TraceSheet voucher={traced} onClose={() => setTraced(undefined)} />}
     </ShopWidgetHost>
   )
 }

@@ -60,7 +60,7 @@ function Desk({ work }: { readonly work: Work }): ReactNode {
       {SIDES.map((side) => {
         const types = work.types.filter((type) => type.side === side)
         return types.length === 0 ? null : (
-          <section key={side} className="shop-card shop-work-side" aria-label={translate(LABELS[side])}>
+          <section key={side} className="shop-work-side" aria-label={translate(LABELS[side])}>
             <h2>{translate(LABELS[side])}</h2>
             <ul>
               {types.map((type) => (
