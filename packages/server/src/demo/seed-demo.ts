@@ -27,6 +27,7 @@ import { seedCoupons } from './trade/seed-coupons.ts'
 import { seedMessages } from './trade/seed-messages.ts'
 import { seedReviews } from './trade/seed-reviews.ts'
 import { seedArchives } from './vouchers/seed-archives.ts'
+import { seedVouchers } from './vouchers/seed-vouchers.ts'
 import { createRowInserter } from './plans/write-rows.ts'
 
 /** Target of the demo mall; `clock` is the reference of its dates. */
@@ -64,6 +65,7 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await seedCoupons(write, clock)
     await seedReviews(client, write, { products, clock })
     await seedOrders(write, { database, client, cipher })
+    await seedVouchers(client, clock)
     await seedMessages(client, write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)
