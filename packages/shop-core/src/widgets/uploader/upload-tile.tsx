@@ -150,6 +150,9 @@ const FACES: Readonly<Record<PreviewKind, string>> = {
   picture: PAPER,
   text: `${PAPER}M9 11h6M9 15h6`,
   pdf: `${PAPER}M9 17v-6h3a2 2 0 0 1 0 4h-3`,
+  docx: `${PAPER}M9 11l1.5 6 1.5-5 1.5 5 1.5-6`,
+  xlsx: `${PAPER}M9 11h6v6H9zM9 14h6M12 11v6`,
+  pptx: `${PAPER}M9 11h6v4H9zM12 15v3`,
   sound: 'M9 18V5l10-2v13M9 18a3 2.5 0 1 1-1-2M19 16a3 2.5 0 1 1-1-2',
   video: 'M3 6h18v12H3zM10 9.5v5l4-2.5z',
 }
