@@ -79,12 +79,12 @@ export function freeze(view: HTMLElement): void {
   const head = view.querySelector('thead')
   const corner = view.querySelector<HTMLElement>('.shop-grid-corner')
   if (!head || !corner) return
-  let top = head.offsetHeight
+  let top = heightOf(head)
   for (const row of view.querySelectorAll<HTMLElement>('tr.is-frozen')) {
-    if (top + row.offsetHeight > view.clientHeight * STILL_SHARE) break
+    if (top + heightOf(row) > view.clientHeight * STILL_SHARE) break
     for (const cell of row.children) (cell as HTMLElement).style.setProperty('--shop-top', `${top}px`)
     row.classList.add('is-still')
-    top += row.offsetHeight
+    top += heightOf(row)
   }
   const frozen = [...view.querySelectorAll<HTMLElement>('td.is-frozen')]
   const right = Math.max(0, ...frozen.map((cell) => cell.offsetLeft + cell.offsetWidth))
@@ -93,4 +93,9 @@ export function freeze(view: HTMLElement): void {
     cell.style.setProperty('--shop-left', `${cell.offsetLeft}px`)
     cell.classList.add('is-still')
   }
+}
+
+/** Height (px) with its fraction, without which rows would move by a part of a pixel. */
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height
 }
