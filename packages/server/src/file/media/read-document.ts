@@ -9,7 +9,7 @@ const TXT = 'text/plain'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 /** The type of PDFs. */
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 
 /** The types of Office packages. */
 const DOCX = `${OFFICE}.wordprocessingml.document`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
 import { readFrameAnswer } from './model/frame-messages.ts'
 import type { FrameIssue, OfficeKind, OfficeOrder, PdfOrder } from './model/frame-messages.ts'
+import './frame-view.css'
 
 /** Where the shop's build has the frame of a kind; it is served with a policy that gives it no origin. */
 const frameUrl = (kind: string) => `/shop-assets/${kind}-frame.html`

@@ -7,6 +7,7 @@ import { previewKindOfName } from '../file-preview/model/preview-kind.ts'
 import type { PreviewKind } from '../file-preview/model/preview-kind.ts'
 import { loadPicture } from '../file-preview/model/stored-file.ts'
 import type { StoredFile } from '../file-preview/model/stored-file.ts'
+import { UploadDownload } from './upload-download.tsx'
 import { UPLOAD_ISSUES, UPLOADER_LABELS } from './uploader-labels.ts'
 import type { Uploader, UploadItem } from './uploader.machine.ts'
 
@@ -45,18 +46,7 @@ export function UploadTile(props: {
         maxMegabytes={uploader.maxMegabytesOf(item.name)}
         onRetry={() => uploader.retry(item.key)}
       />
-      {allowsDownload && stored && stored.url !== '' && (
-        <a
-          className="wg-upload-download"
-          aria-label={translate(UPLOADER_LABELS.download, { name })}
-          href={stored.url}
-          download={stored.name}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
-          </svg>
-        </a>
-      )}
+      {allowsDownload && stored && <UploadDownload {...{ stored, name, send }} />}
       {!isReadOnly && (
         <button
           type="button"
