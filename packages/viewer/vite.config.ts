@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
+import { frameHtml } from './src/shop/file-frame/frame-html.ts'
 import { microAppHtml } from './src/shop/micro-app/micro-app-html.ts'
-import { pdfFrameHtml } from './src/shop/pdf-frame/pdf-frame-html.ts'
 
 const REACT_ROUTER = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
 
@@ -100,13 +100,22 @@ const isolatedCompiler: Plugin = {
   },
 }
 
-/** Writes the HTML of entries that no server writes: by which a host loads the shop, and of the frame that shows PDFs. */
+/** Entries whose HTML no server writes: by which a host loads the shop, and the frames that show files. */
+const ENTRY_HTML = {
+  'micro-app': microAppHtml,
+  'pdf-frame': frameHtml('PDF'),
+  'docx-frame': frameHtml('DOCX'),
+  'xlsx-frame': frameHtml('XLSX'),
+  'pptx-frame': frameHtml('PPTX'),
+}
+
+/** Writes the HTML of these entries. */
 const entryHtml: Plugin = {
   name: 'shop-entry-html',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    for (const [name, html] of Object.entries({ 'micro-app': microAppHtml, 'pdf-frame': pdfFrameHtml })) {
+    for (const [name, html] of Object.entries(ENTRY_HTML)) {
       const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
       if (!entry) throw new Error(`the build has no ${name}`)
       const needed = chunks.filter((chunk) => chunk === entry || entry.imports.includes(chunk.fileName))
@@ -198,6 +207,9 @@ export default defineConfig({
         'hydrate-loader': 'src/runtime/bootstrap/hydrate-loader.ts',
         'micro-app': 'src/shop/micro-app/micro-app.tsx',
         'pdf-frame': 'src/shop/pdf-frame/pdf-frame.ts',
+        'docx-frame': 'src/shop/office-frame/docx/docx-frame.ts',
+        'xlsx-frame': 'src/shop/office-frame/xlsx/xlsx-frame.ts',
+        'pptx-frame': 'src/shop/office-frame/pptx/pptx-frame.ts',
       },
       // The host's HTML calls the life cycle that this entry exports.
       preserveEntrySignatures: 'allow-extension',
@@ -211,7 +223,7 @@ export default defineConfig({
             {
               name: 'shell',
               tags: ['$initial'],
-              test: /^(?!.*(?:pdf-frame\/|pdf-messages|pdfjs-dist)).*(?<!hydrate-loader|micro-app)\.[a-z]+$/,
+              test: /^(?!.*(?:(?:pdf|office|file)-frame\/|frame-messages|pdfjs-dist|docx-preview|jszip|fflate|numfmt)).*(?<!hydrate-loader|micro-app)\.[a-z]+$/,
             },
             ...MODULE_GROUPS,
             { name: 'screen-kit', test: SCREEN_KIT },

@@ -14,8 +14,11 @@ export const LICENCE_UPLOAD = 'licence'
 /** `cBusiType` of the voucher of a company transfer. */
 export const TRANSFER_UPLOAD = 'transfer-voucher'
 
-/** Uploads that are private by their `cBusiType`: whoever may see what they belong to sees them, by `picPreview`. Domain 1.13. */
+/** Uploads that are private by their `cBusiType`: whoever may see what they belong to sees them, by `picPreview` or `downLoadOwn`. Domain 1.13. */
 export const PRIVATE_UPLOADS: readonly string[] = [LICENCE_UPLOAD, TRANSFER_UPLOAD]
+
+/** Private uploads that may be a PDF besides a picture, as banks give their vouchers. */
+export const PRIVATE_PDF_UPLOADS: readonly string[] = [TRANSFER_UPLOAD]
 
 /** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space, and so is the length of a video. */
 export const UploadedFile = z.object({
@@ -81,12 +84,12 @@ export const picPreview = endpoint({
   data: z.unknown(),
 })
 
-/** A file of the caller's own under its name, private ones and those that the server made for a while included. */
+/** A file that the caller may see under its name: its own, those that the server made for a while, and what belongs to something that it decides on. */
 export const downLoadOwn = endpoint({
   method: 'GET',
   path: 'alc-oss/handle/downLoadOwn/{docId}',
   gate: 'login',
-  summary: "The bytes of the caller's own file.",
+  summary: 'The bytes of a file that the caller may see.',
   transport: 'blob',
   params: z.object({ docId: z.string().check(z.maxLength(64)) }),
   data: z.unknown(),

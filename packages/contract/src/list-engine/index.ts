@@ -9,6 +9,7 @@ export { encodeField, ENCODED_FIELD, fieldContext } from './field-encoding.ts'
 export { conditionText, filterText, keywordFields } from './filter-text.ts'
 export type { KeywordItem } from './filter-text.ts'
 export { FILTER_LIMITS } from './filter-tree.ts'
+export { escapePattern } from './filter-values.ts'
 export type {
   Condition,
   FieldKind,

@@ -51,8 +51,9 @@ export function fileUrl(id: string): string {
 }
 
 /** The address of a private file, which answers to the session of who may see it. Specification 3 §7. */
-export function previewUrl(accountId: string, id: string): string {
-  return `/api/alc-oss/handle/picPreview/${accountId}/${id}`
+export function privateUrl(accountId: string, { id, mime }: { readonly id: string; readonly mime: string }): string {
+  const isPicture = mime.startsWith('image/')
+  return isPicture ? `/api/alc-oss/handle/picPreview/${accountId}/${id}` : `/api/alc-oss/handle/downLoadOwn/${id}`
 }
 
 /** The public address of a stored drawing: sharp at any width, so pages ask for no other form of it. */
@@ -99,10 +100,10 @@ export async function recordFiles(client: Queryable, files: readonly NewFile[]):
 const OWN_UPLOAD = rows(
   { id: z.string() },
   `select id from file_doc where id = $1::uuid and owner_account_id = $2 and busi_type = $3 and visibility = 'private'
-     and mime like 'image/%' and deleted_at is null for share`,
+     and deleted_at is null for share`,
 )
 
-/** An account's own private picture of a kind, which is not deleted before the transaction ends; `undefined` for any other. */
+/** An account's own private upload of a kind, which is not deleted before the transaction ends; `undefined` for any other. */
 export async function lockOwnUpload(
   client: Transaction,
   { accountId, id, busiType }: { readonly accountId: string; readonly id: string; readonly busiType: string },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, PRIVATE_UPLOADS, saveUpload } from '@mallwright/contract/file'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_UPLOAD_BYTES,
+  PRIVATE_PDF_UPLOADS,
+  PRIVATE_UPLOADS,
+  saveUpload,
+} from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
 
 import { handle } from '../gateway/handle.ts'
@@ -9,13 +15,13 @@ import { MAX_FORM_BYTES } from '../gateway/multipart.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { mayEdit } from '../gateway/site-access.ts'
-import { fileUrl, previewUrl } from './file.store.ts'
+import { fileUrl, privateUrl } from './file.store.ts'
 import { beginUpload, endUpload, recordUpload } from './pending-upload.store.ts'
 import type { QuotaExceeded } from './pending-upload.store.ts'
 import { downloadRoutes } from './download.routes.ts'
 import { folderRoutes } from './folder.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
-import { isPreviewed } from './media/read-document.ts'
+import { isPreviewed, PDF } from './media/read-document.ts'
 import { readUpload } from './media/read-upload.ts'
 import type { UploadContent } from './media/read-upload.ts'
 
@@ -36,8 +42,7 @@ export function fileRoutes(context: AppContext): void {
         if (content === 'too-large') {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_PICTURE_BYTES })
         }
-        // What is private is shown as a picture.
-        const isRefused = isPrivate && !content?.mime.startsWith('image/')
+        const isRefused = isPrivate && content && !isShownPrivately(body.cBusiType, content)
         if (content === undefined || isRefused) return fail('TYPE_REFUSED', { cOriginName: file.name })
         encoded.push({ file, content })
       }
@@ -60,6 +65,11 @@ export function fileRoutes(context: AppContext): void {
   downloadRoutes(context)
   libraryRoutes(context)
   folderRoutes(context)
+}
+
+/** Whether those who decide on what it belongs to can look at it: what is private is no archive to be opened elsewhere. */
+function isShownPrivately(busiType: string, { mime }: UploadContent): boolean {
+  return mime.startsWith('image/') || (mime === PDF && PRIVATE_PDF_UPLOADS.includes(busiType))
 }
 
 /** Whether pages can show it: the library has nothing else. */
@@ -117,7 +127,7 @@ async function store(
     await endUpload(database.pool, storageKey)
     return exceeded
   }
-  const url = upload.isPrivate ? previewUrl(upload.ownerAccountId, id) : fileUrl(id)
+  const url = upload.isPrivate ? privateUrl(upload.ownerAccountId, { id, mime: content.mime }) : fileUrl(id)
   return {
     cDocId: id,
     cOriginName: file.name,

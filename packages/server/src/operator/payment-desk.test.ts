@@ -1,4 +1,4 @@
-import { LICENCE_UPLOAD, picPreview, saveUpload, TRANSFER_UPLOAD } from '@mallwright/contract/file'
+import { downLoadOwn, LICENCE_UPLOAD, picPreview, saveUpload, TRANSFER_UPLOAD } from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
 import { newUuid } from '@mallwright/contract/values'
 import sharp from 'sharp'
@@ -129,6 +129,38 @@ describe('company transfers', () => {
     expect(await look(operator, '19900180001')).toBe(200)
     expect(await look(other, '19900140002')).toBe(404)
     expect(failureOf(await payments.client.delFiles({ body: { cDocIds: [docId] } }))).toBe('FILE_UNKNOWN')
+  })
+
+  it('show a voucher that is a PDF to their payer and to operators, by the session alone', async () => {
+    const flowNo = await transfer()
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+    const send = async (cBusiType: string, name = '回单.pdf', content = bytes) => {
+      const body = { cBusiType, cBusiName: '转账凭证' }
+      const files = [{ name, bytes: content }]
+      return payments.client.send(payments.client.signed({ operation: saveUpload, body, files }))
+    }
+    const [{ cDocId: docId, cUrl, cPreviewUrl }] = (await send(TRANSFER_UPLOAD)).data as [UploadedFile]
+    expect([cUrl, cPreviewUrl]).toEqual(Array(2).fill(`/api/alc-oss/handle/downLoadOwn/${docId}`))
+    expect((await send(LICENCE_UPLOAD)).data).toMatchObject({ cFailure: 'TYPE_REFUSED' })
+    expect((await send(TRANSFER_UPLOAD, 'a.txt', Buffer.from('a'))).data).toMatchObject({ cFailure: 'TYPE_REFUSED' })
+    expect(await payments.client.getFilePaths({ body: { cDocIds: [docId] } })).toMatchObject({
+      data: [{ cOssPublicUrl: cUrl, cPreviewUrl: cUrl, cMime: 'application/pdf' }],
+    })
+    const look = async (client: TestClient) =>
+      server.app.inject(client.signed({ operation: downLoadOwn, params: { docId } }))
+    expect((await look(operator)).statusCode).toBe(404)
+    expect(await addVoucher(flowNo, docId)).toBeUndefined()
+    for (const client of [payments.client, operator]) {
+      const shown = await look(client)
+      expect(shown.rawPayload.equals(bytes)).toBe(true)
+      expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+      expect(shown.headers['content-disposition']).toContain('attachment')
+    }
+    const other = await server.signIn('19900140002', { terminal: 'mobile' })
+    expect((await look(other)).statusCode).toBe(404)
+    expect((await server.app.inject({ method: 'GET', url: cUrl })).json()).toMatchObject({ code: 11000 })
+    const open = await server.app.inject({ method: 'GET', url: `/api/alc-oss/handle/downLoad/${docId}/origin` })
+    expect(open.statusCode).toBe(404)
   })
 
   it('are awaited for three days more once their voucher is there, and take none when they are over', async () => {

@@ -99,7 +99,7 @@ describe('the paths of files', () => {
     await buyer.delFiles({ body: { cDocIds: [text.cDocId] } })
     expect(await buyer.getFilePaths({ body: { cDocIds } })).toMatchObject({ data: [] })
     expect(await stranger.getFilePaths({ body: { cDocIds } })).toMatchObject({
-      data: [{ cDocId: archive.cDocId, cOssPublicUrl: expect.stringContaining('/picPreview/') }],
+      data: [{ cDocId: archive.cDocId, cOssPublicUrl: `/api/alc-oss/handle/downLoadOwn/${archive.cDocId}` }],
     })
   })
 })

@@ -1,11 +1,12 @@
 import { downLoadOwn, getFilePaths, picPreview } from '@mallwright/contract/file'
 
 import { dispositionOf, headersOf, sendNothing } from '../file/media/file-headers.ts'
+import type { FileRecord } from '../file/file.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { handle } from '../gateway/handle.ts'
 import { refuseOtherOperators } from '../operator/operator-scope.store.ts'
 import { fileInfo } from './file-info.wire.ts'
-import { findFileDetails, findOwnFile, findVisibleFile } from './visible-file.store.ts'
+import { findFileDetails, findVisibleFile } from './visible-file.store.ts'
 
 /** It is shown to whom the session belongs, and may be nobody's business a minute later. */
 const UNCACHED = { 'cache-control': 'private, no-store' }
@@ -14,19 +15,15 @@ const UNCACHED = { 'cache-control': 'private, no-store' }
 export function previewRoutes(context: AppContext): void {
   const { database, storage } = context
   handle(context, picPreview, async ({ params, caller, reply }) => {
-    const { accountId } = caller
-    const isMallOperator = caller.isOperator && (await refuseOtherOperators(database.pool, accountId)) === undefined
-    const isOwnAddress = params.userUuid === accountId
-    const file = isOwnAddress
-      ? await findVisibleFile(database.pool, params.docId, { accountId, isMallOperator })
-      : undefined
+    const isOwnAddress = params.userUuid === caller.accountId
+    const file = isOwnAddress ? await visibleFile(context, params.docId, caller) : undefined
     const opened = file?.mime.startsWith('image/') ? await storage.open(`${file.storageKey}/origin`) : undefined
     if (!file || !opened) return sendNothing(reply)
     void reply.headers({ ...headersOf(file.mime), ...UNCACHED, 'content-length': opened.size }).send(opened.stream)
     return null
   })
   handle(context, downLoadOwn, async ({ params, caller, reply }) => {
-    const file = await findOwnFile(database.pool, params.docId, caller.accountId)
+    const file = await visibleFile(context, params.docId, caller)
     const opened = file && (await storage.open(`${file.storageKey}/origin`))
     if (!opened) return sendNothing(reply)
     const headers = { ...headersOf(file.mime), ...dispositionOf(file), ...UNCACHED }
@@ -39,4 +36,14 @@ export function previewRoutes(context: AppContext): void {
       .flatMap((id) => files.find((file) => file.id === id.toLowerCase()) ?? [])
       .map(fileInfo(accountId))
   })
+}
+
+/** A file that a caller may see, as the account that it is or for the mall's operator. */
+async function visibleFile(
+  { database }: AppContext,
+  docId: string,
+  { accountId, isOperator }: { readonly accountId: string; readonly isOperator: boolean },
+): Promise<FileRecord | undefined> {
+  const isMallOperator = isOperator && (await refuseOtherOperators(database.pool, accountId)) === undefined
+  return findVisibleFile(database.pool, docId, { accountId, isMallOperator })
 }

@@ -9,7 +9,8 @@ const VISIBLE_FILE = rows(
   FILE,
   `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height
    from file_doc f
-   where f.id = $1::uuid and f.deleted_at is null and (f.visibility = 'public' or f.owner_account_id = $2
+   where f.id = $1::uuid and f.deleted_at is null and (f.expires_at is null or f.expires_at > now())
+     and (f.visibility = 'public' or f.owner_account_id = $2
      or exists (select 1 from enterprise_apply a where a.licence_file_id = f.id and ($3 or exists (
        select 1 from org_member m join organisation o on o.id = m.organisation_id
        where m.organisation_id = a.organisation_id and m.account_id = $2 and m.user_type = 'admin'
@@ -25,7 +26,7 @@ interface Viewer {
 }
 
 /**
- * A file that an account may see: a public one, its own, or the photo of a licence as an administrator of the institution that
+ * A file that an account may see whose time is not over: a public one, its own, or the photo of a licence as an administrator of the institution that
  * came of it, or as the mall's operator, who sees the vouchers of transfers, too.
  */
 export async function findVisibleFile(
@@ -34,18 +35,6 @@ export async function findVisibleFile(
   { accountId, isMallOperator }: Viewer,
 ): Promise<FileRecord | undefined> {
   return isFileId(id) ? VISIBLE_FILE.first(client, [id, accountId, isMallOperator]) : undefined
-}
-
-const OWN_FILE = rows(
-  FILE,
-  `select id, origin_name as "originName", mime, storage_key as "storageKey", size::float8 as size, width, height
-   from file_doc where id = $1::uuid and owner_account_id = $2 and deleted_at is null
-     and (expires_at is null or expires_at > now())`,
-)
-
-/** An account's own file; `undefined` for any other, and for one whose time is over. */
-export async function findOwnFile(client: Queryable, id: string, accountId: string): Promise<FileRecord | undefined> {
-  return isFileId(id) ? OWN_FILE.first(client, [id, accountId]) : undefined
 }
 
 const DETAILS = { ...FILE, isPrivate: z.boolean() }

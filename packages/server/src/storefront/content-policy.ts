@@ -27,3 +27,36 @@ export function contentPolicy({ connect, media }: PolicySources): string {
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+/** What every frame that shows files may do: run its own scripts, and be framed by the shop and the studio. It has no origin. */
+const COMMON = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'img-src blob: data:',
+]
+
+/** PDFs need their own tables and decoders, and a worker. Decision 0129. */
+const PDF = [
+  ...COMMON,
+  "script-src 'self' 'wasm-unsafe-eval'",
+  'worker-src blob:',
+  "style-src 'self'",
+  "connect-src 'self'",
+  'font-src blob: data:',
+]
+
+/** Office packages load nothing but the frame's own files; styles of a document are written into the page. Decision 0141. */
+const OFFICE = [...COMMON, "script-src 'self'", "style-src 'self' 'unsafe-inline'"]
+
+/**
+ * Content-Security-Policy of a frame that parses files: no origin, and nothing but what its kind needs, so that a file that broke the
+ * parser could reach nobody; `undefined` for the path of any other file. Engine 8.4.
+ */
+export function framePolicy(path: string): string | undefined {
+  const kind = /(?:^|[\\/])(pdf|docx|xlsx|pptx)-frame\.html$/.exec(path)?.[1]
+  if (kind === undefined) return undefined
+  return (kind === 'pdf' ? PDF : OFFICE).join('; ')
+}

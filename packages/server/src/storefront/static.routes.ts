@@ -7,7 +7,7 @@ import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { mainRelease } from '../site/releases/release.store.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, framePolicy } from './content-policy.ts'
 import type { PolicySources } from './content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
@@ -20,22 +20,6 @@ export interface StaticRouteOptions {
   /** Foreign sources that the studio may use. */
   readonly sources: PolicySources
 }
-
-/**
- * Policy of the frame that parses PDFs: no origin, and nothing but its own scripts, tables and decoders, so that a file that broke the
- * parser could reach nobody. Engine 8.4.
- */
-const PDF_FRAME_POLICY = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  'worker-src blob:',
-  "style-src 'self'",
-  "connect-src 'self'",
-  'font-src blob: data:',
-  'img-src blob: data:',
-  "frame-ancestors 'self'",
-].join('; ')
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
@@ -56,7 +40,8 @@ export async function staticRoutes(context: AppContext, options: StaticRouteOpti
         void reply.header('access-control-allow-origin', '*')
         // HTML names the files of this build.
         if (path.endsWith('.html')) void reply.header('cache-control', 'no-cache')
-        if (path.endsWith('pdf-frame.html')) void reply.header('content-security-policy', PDF_FRAME_POLICY)
+        const policy = framePolicy(path)
+        if (policy) void reply.header('content-security-policy', policy)
       },
     })
   }

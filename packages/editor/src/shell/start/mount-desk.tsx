@@ -20,30 +20,22 @@ export function DeskApp({ client }: { readonly client: StudioClient }): ReactNod
   const account = session?.kind === 'account' ? session.account : undefined
   if (!account) return <SignInScreen client={client} setupTicket="" place="desk" />
   return (
-    <SignedInDesk
-      key={account.id}
-      client={client}
-      id={account.id}
-      phone={account.phone}
-      name={account.nickname || account.phone}
-    />
+    <SignedInDesk key={account.id} client={client} phone={account.phone} name={account.nickname || account.phone} />
   )
 }
 
 function SignedInDesk(props: {
   readonly client: StudioClient
-  /** Of the account. */
-  readonly id: string
   readonly phone: string
   readonly name: string
 }): ReactNode {
-  const { client, id, phone, name } = props
+  const { client, phone, name } = props
   const text = useText()
   // A session's own cache: nothing of the account before is shown.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   )
-  const [api] = useState(() => createDeskApi(client.send, id))
+  const [api] = useState(() => createDeskApi(client.send))
   useEffect(() => {
     const connection = openStudioConnection(client, { onMessage: () => undefined, onChange: () => undefined })
     return () => connection.close()

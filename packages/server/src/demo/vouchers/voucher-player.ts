@@ -1,5 +1,5 @@
 import { VOUCHER_STATES, VOUCHER_TYPES } from '@mallwright/contract/voucher'
-import type { VoucherType, VoucherValues } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
 
 import type { Transaction } from '../../db/database.ts'
 import { only } from '../../db/query.ts'
@@ -11,6 +11,8 @@ import type { VoucherRow } from '../../voucher/book/voucher-row.store.ts'
 import { closeOrOpen, decide, discard, submit } from '../../voucher/move/move-voucher.ts'
 import { pullLines } from '../../voucher/save/pull-lines.ts'
 import { saveVoucher } from '../../voucher/save/save-voucher.ts'
+import type { SaveContext } from '../../voucher/save/save-voucher.ts'
+import type { SentVoucher } from '../../voucher/save/saved-line.ts'
 import { listTemplates } from '../../voucher/templates/template.store.ts'
 import { findTask, waitingTask } from '../../voucher/workflow/workflow.store.ts'
 
@@ -53,26 +55,52 @@ export interface VoucherPlayer {
 /** Creates a player inside the seed's transaction. */
 export function createVoucherPlayer(client: Transaction, definitions: Definitions, today: string): VoucherPlayer {
   const context = (maker: Maker) => ({ maker, definitions, locale: 'zh-CN' as const, today })
+  return { ...making(client, context), ...moving(client) }
+}
+
+type ContextOf = (maker: Maker) => SaveContext
+
+/** Makes vouchers, from nothing or from others. */
+function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'add' | 'pull'> {
   const save = async (
     maker: Maker,
     type: VoucherType,
-    headData: VoucherValues,
-    lines: readonly { readonly cRowKey: string; readonly values: VoucherValues; readonly cUpRowKey?: string }[],
+    parts: Pick<SentVoucher, 'headData' | 'lines'>,
   ): Promise<Played> => {
     const template = only((await listTemplates(client, type, maker.organisationId)).slice(0, 1))
-    const sent = {
+    const sent: SentVoucher = {
       cRequestUuid: '',
       cVouchType: type,
       iVersion: 0,
       cTemplateUuid: template.id,
       iTemplateRevision: template.revision,
-      headData,
-      lines: [...lines],
+      ...parts,
       deleted: [],
       docIds: [],
     }
     return { row: done(await saveVoucher(client, sent, context(maker))), maker }
   }
+  return {
+    add: (maker, type, { head, lines }) =>
+      save(maker, type, {
+        headData: head,
+        lines: lines.map((values, index) => ({ cRowKey: `line-${index}`, values })),
+      }),
+    async pull(maker, type, from, { date, part = 1, head = {} }) {
+      const keys = (await linesOf(client, from.row.id)).map(({ id }) => id)
+      const pulled = done(await pullLines(client, type, keys, context(maker)))
+      const lines = pulled.lines.map(({ cRowKey, values, cUpRowKey = '' }) => ({
+        cRowKey,
+        cUpRowKey,
+        values: part === 1 ? values : { ...values, iQty: partOf(String(values['iQty']), part) },
+      }))
+      return save(maker, type, { headData: { ...pulled.headData, ...head, dVoucherDate: date }, lines })
+    },
+  }
+}
+
+/** Changes the states of vouchers. */
+function moving(client: Transaction): Omit<VoucherPlayer, 'add' | 'pull'> {
   const request = ({ row, maker }: Played) => ({
     named: { organisationId: row.organisationId, type: row.type as VoucherType, id: row.id },
     version: row.version,
@@ -82,44 +110,25 @@ export function createVoucherPlayer(client: Transaction, definitions: Definition
     ...played,
     row: done(await submit(client, request(played))),
   })
-  const decided = async (played: Played, approver: Maker, isAgreed: boolean, opinion: string): Promise<Played> => {
-    const taskId = await waitingTask(client, played.row.id, approver.personId)
-    const task = taskId === undefined ? undefined : await findTask(client, taskId, approver.personId)
+  const decided = async (
+    played: Played,
+    decision: { readonly maker: Maker; readonly isAgreed: boolean; readonly opinion: string },
+  ): Promise<Played> => {
+    const { personId } = decision.maker
+    const taskId = await waitingTask(client, played.row.id, personId)
+    const task = taskId === undefined ? undefined : await findTask(client, taskId, personId)
     if (!task) throw new Error(`nobody decides on ${played.row.voucherNo}`)
-    return { ...played, row: done(await decide(client, task, { isAgreed, opinion, maker: approver })) }
+    return { ...played, row: done(await decide(client, task, decision)) }
   }
   return {
-    add: (maker, type, { head, lines }) =>
-      save(
-        maker,
-        type,
-        head,
-        lines.map((values, index) => ({ cRowKey: `line-${index}`, values })),
-      ),
-    async pull(maker, type, from, { date, part = 1, head = {} }) {
-      const upstream = await linesOf(client, from.row.id)
-      const pulled = done(
-        await pullLines(
-          client,
-          type,
-          upstream.map(({ id }) => id),
-          context(maker),
-        ),
-      )
-      const lines = pulled.lines.map(({ cRowKey, values, cUpRowKey = '' }) => ({
-        cRowKey,
-        cUpRowKey,
-        values: part === 1 ? values : { ...values, iQty: partOf(String(values['iQty']), part) },
-      }))
-      return save(maker, type, { ...pulled.headData, ...head, dVoucherDate: date }, lines)
-    },
     fresh: async (played) => ({ ...played, row: (await findVoucher(client, request(played).named)) ?? played.row }),
     submit: submitted,
-    async approve(played, approver) {
+    async approve(played, maker) {
       const sent = await submitted(played)
-      return sent.row.state === VOUCHER_STATES.deciding && approver ? decided(sent, approver, true, '同意') : sent
+      if (sent.row.state !== VOUCHER_STATES.deciding || !maker) return sent
+      return decided(sent, { maker, isAgreed: true, opinion: '同意' })
     },
-    refuse: async (played, approver, opinion) => decided(await submitted(played), approver, false, opinion),
+    refuse: async (played, maker, opinion) => decided(await submitted(played), { maker, isAgreed: false, opinion }),
     close: async (played) => ({ ...played, row: done(await closeOrOpen(client, request(played), 'CLOSE')) }),
     void: async (played) => ({ ...played, row: done(await discard(client, request(played), 'VOID')) }),
   }

@@ -9,11 +9,19 @@ const TXT = 'text/plain'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 /** The type of PDFs. */
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
+
+/** The types of Office packages. */
+const DOCX = `${OFFICE}.wordprocessingml.document`
+const XLSX = `${OFFICE}.spreadsheetml.sheet`
+const PPTX = `${OFFICE}.presentationml.presentation`
+
+/** Documents and sound that the shop shows or plays. */
+const PREVIEWED: readonly string[] = [MP3, TXT, PDF, DOCX, XLSX, PPTX]
 
 /** Whether the shop shows or plays a type. Engine 8.4. */
 export function isPreviewed(mime: string): boolean {
-  return mime.startsWith('image/') || mime.startsWith('video/') || [MP3, TXT, PDF].includes(mime)
+  return mime.startsWith('image/') || mime.startsWith('video/') || PREVIEWED.includes(mime)
 }
 
 interface DocumentKind {
@@ -26,9 +34,9 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   doc: { mime: 'application/msword', is: (bytes) => hasStream(bytes, ['WordDocument']) },
   xls: { mime: 'application/vnd.ms-excel', is: (bytes) => hasStream(bytes, ['Workbook', 'Book']) },
   ppt: { mime: 'application/vnd.ms-powerpoint', is: (bytes) => hasStream(bytes, ['PowerPoint Document']) },
-  docx: { mime: `${OFFICE}.wordprocessingml.document`, is: (bytes) => isPackage(bytes, 'word/') },
-  xlsx: { mime: `${OFFICE}.spreadsheetml.sheet`, is: (bytes) => isPackage(bytes, 'xl/') },
-  pptx: { mime: `${OFFICE}.presentationml.presentation`, is: (bytes) => isPackage(bytes, 'ppt/') },
+  docx: { mime: DOCX, is: (bytes) => isPackage(bytes, 'word/') },
+  xlsx: { mime: XLSX, is: (bytes) => isPackage(bytes, 'xl/') },
+  pptx: { mime: PPTX, is: (bytes) => isPackage(bytes, 'ppt/') },
   pdf: { mime: PDF, is: isPdf },
   txt: { mime: TXT, is: isText },
   zip: { mime: 'application/zip', is: (bytes) => zipEntries(bytes) !== undefined },

@@ -89,6 +89,26 @@ it('above five thousand nodes the first level comes, and the others by their par
   expect(below.data.treeList.every(({ cParentKey, bHasMore }) => cParentKey === parent?.id && !bHasMore)).toBe(true)
 })
 
+it('searches a tree above five thousand nodes by the title, where leaves are told from others', async () => {
+  const find = async (text: string) => {
+    const cWhere = `cName LIKE '%${text}%'`
+    const answer = await member.getData4Tree({ body: { cTableName: 'TREE_CLASS', cWhere } })
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data
+  }
+  const leaves = await find('many 499')
+  // 499, and 4990 to 4999.
+  expect(leaves.treeList).toHaveLength(11)
+  expect(leaves.treeList.every(({ bHasMore, cParentKey }) => !bHasMore && cParentKey !== '')).toBe(true)
+  expect(leaves.bLazy).toBe(false)
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    'select name from product_class where level = 1 and enabled order by sort limit 1',
+  )
+  const [top] = rows
+  const above = await find(top?.name ?? '')
+  expect(above.treeList.find(({ cTreeNodeTitle }) => cTreeNodeTitle === top?.name)?.bHasMore).toBe(true)
+})
+
 it('ends a read that takes too long, and says so', async () => {
   const client = await server.database.pool.connect()
   await client.query('begin')

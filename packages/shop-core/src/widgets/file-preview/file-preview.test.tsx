@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testGateway } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { readOfficeOrder } from './model/frame-messages.ts'
 
 beforeEach(() => {
   setDocumentLocale('zh-CN')
@@ -48,9 +49,10 @@ it('shows a text', async () => {
 })
 
 it('offers the download of what cannot be shown', async () => {
-  show(() => ({ data: [info('合同.docx', 'application/msword', false)] }))
+  show(() => ({ data: [info('合同.doc', 'application/msword', false)] }))
   expect(await screen.findByText('当前文件无法预览')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '合同.docx')
+  expect(screen.getByText(/旧版 Office 格式/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '合同.doc')
 })
 
 it('says why it failed, and tries again', async () => {
@@ -76,17 +78,17 @@ describe('a PDF', () => {
   it('goes to a frame without origin, which nobody else can speak for', async () => {
     const { frame, post, say } = await openPdf()
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
-    say('pdf-ready', window)
+    say('frame-ready', window)
     expect(post).not.toHaveBeenCalled()
-    say('pdf-ready')
+    say('frame-ready')
     expect(post.mock.lastCall?.[0]).toMatchObject({ pageLabel: '第{page}页' })
     expect(frame.parentElement).toHaveAttribute('aria-busy', 'true')
-    say('pdf-shown')
+    say('frame-shown')
     expect(frame.parentElement).toHaveAttribute('aria-busy', 'false')
     expect(screen.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '发票.pdf')
-    say('pdf-failed', window)
+    say('frame-failed', window)
     expect(frame).toBeInTheDocument()
-    say('pdf-failed')
+    say('frame-failed')
     expect(screen.getByText('当前文件无法预览')).toBeInTheDocument()
   })
 
@@ -94,7 +96,7 @@ describe('a PDF', () => {
     const { frame, say } = await openPdf()
     vi.useFakeTimers()
     fireEvent.load(frame)
-    say('pdf-ready')
+    say('frame-ready')
     fireEvent.load(frame)
     act(() => void vi.advanceTimersByTime(60_000))
     expect(frame).toBeInTheDocument()
@@ -107,4 +109,65 @@ describe('a PDF', () => {
     expect(screen.getByText('当前文件无法预览')).toBeInTheDocument()
     vi.useRealTimers()
   })
+})
+
+describe('an Office package', () => {
+  const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+  async function openPackage(language: 'zh-CN' | 'en-US' = 'zh-CN') {
+    setDocumentLocale(language)
+    show(() => ({ data: [info('清单.xlsx', MIME)] }))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('清单.xlsx')
+    const post = vi.fn<(message: unknown) => void>()
+    if (frame.contentWindow) frame.contentWindow.postMessage = post as never
+    const say = (data: object) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow })))
+    return { frame, post, say }
+  }
+
+  it.each([
+    ['zh-CN', '工作表'],
+    ['en-US', 'Sheets'],
+  ] as const)('goes to a frame of its own, with words in %s', async (language, sheets) => {
+    const { frame, post, say } = await openPackage(language)
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    expect(frame.src).toMatch(/\/shop-assets\/xlsx-frame\.html$/)
+    say({ kind: 'frame-ready' })
+    const order = readOfficeOrder(post.mock.lastCall?.[0])
+    expect(order).toMatchObject({ language, words: { sheets } })
+    expect(order?.bytes.byteLength).toBeGreaterThan(0)
+  })
+
+  it('that holds too much says so, and a frame says nothing else', async () => {
+    const { say } = await openPackage()
+    say({ kind: 'frame-failed', issue: '<b>' })
+    expect(screen.getByText(/已损坏/)).toBeInTheDocument()
+    cleanup()
+    const large = await openPackage()
+    large.say({ kind: 'frame-failed', issue: 'too-large' })
+    expect(screen.getByText('文件内容过大，请下载后查看。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '下载文件' })).toBeInTheDocument()
+  })
+
+  it('that takes longer than a reader waits is given up', async () => {
+    const { frame, say } = await openPackage()
+    vi.useFakeTimers()
+    say({ kind: 'frame-ready' })
+    act(() => void vi.advanceTimersByTime(29_000))
+    expect(frame).toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(2_000))
+    expect(screen.getByText('文件内容过大，请下载后查看。')).toBeInTheDocument()
+    vi.useRealTimers()
+  })
+})
+
+it('a private document is loaded by the session, and its download is made of that', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:own', revokeObjectURL: () => undefined }))
+  const own = '/api/alc-oss/handle/downLoadOwn/d1'
+  const { send } = testGateway({
+    getFilePaths: () => ({ data: [{ ...info('回单.txt', 'text/plain'), cOssPublicUrl: own, cPreviewUrl: own }] }),
+    downLoadOwn: () => ({ data: new Blob(['私密回单']) }),
+  })
+  render(<FilePreview send={send} accountId="me" source={{ docId: 'd1' }} onClose={() => undefined} />)
+  expect(await screen.findByRole('region', { name: '文件内容' })).toHaveTextContent('私密回单')
 })

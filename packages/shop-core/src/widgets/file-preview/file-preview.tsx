@@ -9,9 +9,11 @@ import { CloseButton } from '../../kit/dialog/close-button.tsx'
 import { useModal } from '../../kit/dialog/use-modal.ts'
 import { ErrorNotice } from '../../kit/notice/notice.tsx'
 import { createFilePreview } from './model/file-preview.machine.ts'
-import type { FilePreview as Preview, PreviewSource, PreviewState } from './model/file-preview.machine.ts'
-import { loadPicture, readStoredFiles } from './model/stored-file.ts'
-import { PdfView } from './pdf-view.tsx'
+import type { FilePreview as Preview, PreviewIssue, PreviewSource, PreviewState } from './model/file-preview.machine.ts'
+import type { FrameIssue } from './model/frame-messages.ts'
+import { isOfficeKind } from './model/preview-kind.ts'
+import { loadPicture, loadPrivateFile, readStoredFiles } from './model/stored-file.ts'
+import { FramedFile } from './framed-file.tsx'
 import './file-preview.css'
 
 /** Texts of the preview. Specification 3 §5. */
@@ -21,6 +23,19 @@ const LABELS = {
   download: { zh: '下载文件', en: 'Download the file' },
   text: { zh: '文件内容', en: 'Content of the file' },
 } satisfies Record<string, Label>
+
+/** Why a file is only offered for download. */
+const ISSUES: Readonly<Record<PreviewIssue, Label>> = {
+  'old-format': {
+    zh: '旧版 Office 格式（.doc、.xls、.ppt）不支持预览，请下载后查看。',
+    en: 'Files of old Office (.doc, .xls, .ppt) have no preview. Download it to read it.',
+  },
+  broken: {
+    zh: '文件已损坏、已加密或格式不符，请下载后查看。',
+    en: 'It is damaged, encrypted or of another kind. Download it to read it.',
+  },
+  'too-large': { zh: '文件内容过大，请下载后查看。', en: 'It holds too much to be shown. Download it to read it.' },
+}
 
 /** The viewer with its gestures, loaded with its first use. */
 const PictureViewer = lazy(async () => ({
@@ -72,7 +87,7 @@ function PreviewDialog(props: {
     >
       <header>
         <h2>{title}</h2>
-        {state.kind === 'pdf' && state.downloadUrl !== '' && (
+        {(state.kind === 'pdf' || isOfficeKind(state.kind)) && state.downloadUrl !== '' && (
           <a href={state.downloadUrl} download={state.name} aria-label={translate(LABELS.download)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
@@ -89,10 +104,13 @@ function PreviewDialog(props: {
   )
 }
 
-function PreviewContent(props: { readonly state: PreviewState; readonly onFail: () => void }): ReactNode {
+function PreviewContent(props: {
+  readonly state: PreviewState
+  readonly onFail: (issue: FrameIssue) => void
+}): ReactNode {
   const { state, onFail } = props
   const translate = useText()
-  const { kind, name, url, downloadUrl, text, bytes } = state
+  const { kind, name, url, downloadUrl, text, bytes, issue } = state
   switch (kind) {
     case 'sound':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no caption files
@@ -108,12 +126,18 @@ function PreviewContent(props: { readonly state: PreviewState; readonly onFail: 
         </pre>
       )
     case 'pdf':
-      return bytes && <PdfView name={name} bytes={bytes} onFail={onFail} />
+    case 'docx':
+    case 'xlsx':
+    case 'pptx':
+      return bytes && <FramedFile {...{ name, kind, bytes, onFail }} />
     case 'picture':
     case 'none':
       return (
         <div className="wg-preview-none">
-          <p role="status">{translate(LABELS.none)}</p>
+          <div role="status">
+            <p>{translate(LABELS.none)}</p>
+            {issue && <small>{translate(ISSUES[issue])}</small>}
+          </div>
           {downloadUrl !== '' && (
             <a className="shop-button" href={downloadUrl} download={name}>
               {translate(LABELS.download)}
@@ -136,6 +160,7 @@ function usePreview({ send, accountId, source }: FilePreviewProps): Preview {
       readFile: async (docId) => (await readStoredFiles(send, [docId]))[0],
       loadPicture: (docId) => loadPicture(send, accountId, docId),
       fetchBytes,
+      loadPrivate: (docId) => loadPrivateFile(send, docId),
       createUrl: (file) => URL.createObjectURL(file),
       revokeUrl: (url) => URL.revokeObjectURL(url),
     }),

@@ -1,7 +1,8 @@
 import type { Condition } from '@mallwright/contract/list-engine'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
@@ -15,6 +16,7 @@ import type { TreeChoice } from '../tree-picker/model/tree-choice.ts'
 import type { TreeIndex } from '../tree-picker/model/tree-index.ts'
 import { treeQuery } from '../tree-picker/model/tree-reader.ts'
 import type { Tree } from '../tree-picker/model/tree-reader.ts'
+import type { TreeStore } from '../tree-picker/model/tree-store.ts'
 import { MultipleTreePicker, SingleTreePicker } from '../tree-picker/tree-picker.tsx'
 import { FreshState } from '../widget-host/retained-state.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
@@ -106,39 +108,47 @@ function Chooser(props: ChooserProps): ReactNode {
   )
 }
 
-function TreeReference({ reference, isMultiple = false, chosen, onToggle, onChosen }: Choosing): ReactNode {
-  const tree = useQuery(treeQuery(useWidgetHost(), reference.treeCode))
-  if (!tree.data) return <SheetSkeleton />
-  const { index } = tree.data
+function TreeReference(choosing: Choosing): ReactNode {
+  const tree = useQuery(treeQuery(useWidgetHost(), choosing.reference.treeCode))
+  return tree.data ? <TreeChoosing {...choosing} tree={tree.data} /> : <SheetSkeleton />
+}
+
+function TreeChoosing(props: Choosing & { readonly tree: Tree }): ReactNode {
+  const { reference, isMultiple = false, chosen, onToggle, onChosen, tree } = props
+  const { index } = useStore(tree.store.state)
   const keys = chosen.map((value) => referKey(reference, value))
   if (!isMultiple) {
     return (
       <SingleTreePicker
-        index={index}
+        tree={tree.store}
         value={keys[0] ?? ''}
-        onChoose={(node) => onToggle(valueOfNode(reference, tree.data, node))}
+        onChoose={(node) => onToggle(valueOfNode(reference, tree, node))}
       />
     )
   }
   return (
     <MultipleTreePicker
-      index={index}
+      tree={tree.store}
       choice={treeChoice(index, keys)}
-      onChange={({ keys: next }) => onChosen(valuesOfKeys(next, { reference, tree: tree.data, chosen }))}
+      onChange={({ keys: next }) => onChosen(valuesOfKeys(next, { reference, tree, chosen }))}
     />
   )
 }
 
-/** The values of chosen keys; one whose leaf is gone stays as it was chosen. */
+/** The values of chosen keys in the order of the tree; one whose leaf is gone or not known stays as it was chosen. */
 function valuesOfKeys(
   keys: ReadonlySet<string>,
   held: { readonly reference: Reference; readonly tree: Tree; readonly chosen: readonly ReferValue[] },
 ): readonly ReferValue[] {
   const { reference, tree, chosen } = held
-  const leaves = tree.index.leaves.filter(({ key }) => keys.has(key))
-  const known = new Set(leaves.map(({ key }) => key))
-  const gone = chosen.filter((value) => keys.has(referKey(reference, value)) && !known.has(referKey(reference, value)))
-  return [...gone, ...leaves.map((leaf) => valueOfNode(reference, tree, leaf))]
+  const { leaves } = tree.store.state.getState().index
+  const placed = leaves.filter(({ key }) => keys.has(key))
+  const known = new Set(placed.map(({ key }) => key))
+  const kept = chosen.filter((value) => keys.has(referKey(reference, value)) && !known.has(referKey(reference, value)))
+  const told = new Set([...known, ...kept.map((value) => referKey(reference, value))])
+  // Found by a search, in a part of the tree that is not known.
+  const found = [...keys].flatMap((key) => (told.has(key) ? [] : (tree.store.leafOf(key) ?? [])))
+  return [...kept, ...[...placed, ...found].map((leaf) => valueOfNode(reference, tree, leaf))]
 }
 
 function ListReference(choosing: Choosing): ReactNode {
@@ -184,7 +194,7 @@ function CategoryButton(props: {
         <Sheet title={translate(REFER_LABELS.category)} size={65} onClose={sheet.close}>
           {tree.data ? (
             <CategoryChoice
-              index={tree.data.index}
+              tree={tree.data.store}
               nodes={nodes}
               onChange={(next) => {
                 onChange(next)
@@ -201,30 +211,49 @@ function CategoryButton(props: {
 }
 
 function CategoryChoice(props: {
-  readonly index: TreeIndex
+  readonly tree: TreeStore
   readonly nodes: readonly string[]
   readonly onChange: (nodes: readonly string[]) => void
 }): ReactNode {
-  const { index, nodes, onChange } = props
+  const { tree, nodes, onChange } = props
   const translate = useText()
-  const start = useMemo(() => treeChoice(index, leafKeys(index, nodes)), [index, nodes])
-  const [choice, setChoice] = useState<TreeChoice>(start)
+  const { index } = useStore(tree.state)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(leafKeys(index, nodes)))
+  const choice = treeChoice(index, keys)
+  // Of a tree that was read anew the nodes that are chosen are not known to their end.
+  const [isReading, setIsReading] = useState(() => nodes.some((key) => index.nodes.get(key)?.isWhole === false))
+  useEffect(() => {
+    const read = async () => {
+      await tree.readWhole(nodes)
+      setKeys(new Set(leafKeys(tree.state.getState().index, nodes)))
+      setIsReading(false)
+    }
+    if (isReading) void read()
+  }, [tree, nodes, isReading])
+  if (isReading) return <SheetSkeleton />
   return (
     <>
-      <MultipleTreePicker index={index} choice={choice} onChange={setChoice} />
+      <MultipleTreePicker tree={tree} choice={choice} onChange={(next) => setKeys(next.keys)} />
       <div className="shop-sheet-foot wg-buttons">
         <Button kind="quiet" onClick={() => onChange([])}>
           {translate(REFER_LABELS.clear)}
         </Button>
-        <Button onClick={() => onChange(coveringNodes(index, choice).map(({ key }) => key))}>
-          {translate(REFER_LABELS.apply)}
-        </Button>
+        <Button onClick={() => onChange(chosenNodes(index, choice))}>{translate(REFER_LABELS.apply)}</Button>
       </div>
     </>
   )
 }
 
-/** The leaves that nodes stand for. */
+/** The nodes that say a choice, and what was chosen in parts of the tree that are not known. */
+function chosenNodes(index: TreeIndex, choice: TreeChoice): readonly string[] {
+  const unknown = [...choice.keys].filter((key) => index.nodes.get(key)?.isLeaf !== true)
+  return [...coveringNodes(index, choice).map(({ key }) => key), ...unknown]
+}
+
+/** The leaves that nodes stand for; a node that is not known to its end stands for itself. */
 function leafKeys({ nodes, leaves }: TreeIndex, keys: readonly string[]): readonly string[] {
-  return keys.flatMap((key) => leaves.slice(...(nodes.get(key)?.leaves ?? [0, 0])).map((leaf) => leaf.key))
+  return keys.flatMap((key) => {
+    const node = nodes.get(key)
+    return node?.isWhole === true ? leaves.slice(...node.leaves).map((leaf) => leaf.key) : [key]
+  })
 }

@@ -30,6 +30,7 @@ function open(answer: { code: number; msg?: string; data?: unknown } = { code: 1
     if (operation.path.endsWith('saveUpload')) {
       return { arrived: true, envelope: { code: 1, msg: '', data: [UPLOADED] } }
     }
+    if (operation.path.endsWith('getFilePaths')) return { arrived: true, envelope: { code: 1, msg: '', data: [] } }
     sent.push(body)
     return { arrived: true, envelope: { msg: '', data: null, ...answer } }
   }
@@ -40,7 +41,7 @@ function open(answer: { code: number; msg?: string; data?: unknown } = { code: 1
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
 
 async function choose(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: '添加图片' }))
+  await userEvent.click(screen.getByRole('button', { name: '添加文件' }))
   const input = document.querySelectorAll<HTMLInputElement>('dialog input[type=file]')[1]
   if (input) fireEvent.change(input, { target: { files: [new File([PNG], 'a.png', { type: 'image/png' })] } })
 }

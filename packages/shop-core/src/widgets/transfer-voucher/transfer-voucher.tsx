@@ -15,8 +15,8 @@ import './transfer-voucher.css'
 const LABELS = {
   voucher: { zh: '转账凭证', en: 'Transfer voucher' },
   hint: {
-    zh: '转账后请上传银行凭证，到账核销后付款生效。',
-    en: 'Upload the voucher of your bank after the transfer. The payment counts once the money is booked.',
+    zh: '转账后请上传银行凭证（图片或 PDF），到账核销后付款生效。',
+    en: 'Upload the voucher of your bank, a picture or a PDF, after the transfer. The payment counts once the money is booked.',
   },
   sent: { zh: '凭证已上传，等待核销', en: 'The voucher is uploaded and will be checked' },
   again: { zh: '重新上传', en: 'Upload another one' },
@@ -63,6 +63,7 @@ export function TransferVoucher({ send, accountId, flowNo, hasVoucher }: Transfe
         accountId={accountId}
         busiType={TRANSFER_UPLOAD}
         busiName={LABELS.voucher.zh}
+        accepts="pictures-and-pdf"
         maxCount={1}
         keepsPendingAs={`transfer/${flowNo}`}
         value={[]}

@@ -1,31 +1,21 @@
-import type { Label } from '@mallwright/contract/values'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { Notice } from '../../kit/notice/notice.tsx'
 import { CheckMark } from '../controls/check-mark.tsx'
 import { checkOf, countsOf, toggleNodes } from './model/tree-choice.ts'
 import type { TreeChoice } from './model/tree-choice.ts'
-import { childrenOf, pathTo, searchLeaves } from './model/tree-index.ts'
-import type { IndexedNode, TreeIndex } from './model/tree-index.ts'
+import type { IndexedNode } from './model/tree-index.ts'
+import { stateBelow } from './model/tree-store.ts'
+import type { TreeStore } from './model/tree-store.ts'
+import { TREE_LABELS } from './tree-labels.ts'
+import { TreeLevels } from './tree-levels.tsx'
 import '../controls/widget-controls.css'
 import './tree-picker.css'
 
-/** Texts of tree pickers. Specification 3 §2. */
-const LABELS = {
-  root: { zh: '根目录', en: 'All' },
-  search: { zh: '请输入选项名称关键字', en: 'Enter a part of the name' },
-  path: { zh: '路径', en: 'Path' },
-  all: { zh: '全选', en: 'Choose all' },
-  below: { zh: '下级', en: 'Below' },
-  belowOf: { zh: '{title}的下级', en: 'Below {title}' },
-  noResult: { zh: '暂无结果', en: 'Nothing found' },
-  noNode: { zh: '暂无数据', en: 'Nothing here yet' },
-} satisfies Record<string, Label>
-
 interface TreePickerProps {
-  readonly index: TreeIndex
+  readonly tree: TreeStore
   readonly rootLabel?: string
 }
 
@@ -33,9 +23,10 @@ interface TreePickerProps {
 export function SingleTreePicker(
   props: TreePickerProps & { readonly value: string; readonly onChoose: (node: IndexedNode) => void },
 ): ReactNode {
-  const { index, rootLabel, value, onChoose } = props
+  const { tree, rootLabel, value, onChoose } = props
+  const { index } = useStore(tree.state)
   return (
-    <TreeLevels index={index} {...(rootLabel !== undefined && { rootLabel })} start={index.nodes.get(value)?.parent}>
+    <TreeLevels tree={tree} rootLabel={rootLabel} start={index.nodes.get(value)?.parent}>
       {(nodes, open) => (
         <ul className="wg-tree">
           {nodes.map((node) => (
@@ -71,16 +62,16 @@ export function SingleTreePicker(
 export function MultipleTreePicker(
   props: TreePickerProps & { readonly choice: TreeChoice; readonly onChange: (choice: TreeChoice) => void },
 ): ReactNode {
-  const { index, rootLabel, choice, onChange } = props
+  const { tree, rootLabel, choice, onChange } = props
   const translate = useText()
-  const toggle = (nodes: readonly IndexedNode[]) => onChange(toggleNodes(index, choice, nodes))
+  const toggle = useToggle(tree, choice, onChange)
   return (
-    <TreeLevels index={index} {...(rootLabel !== undefined && { rootLabel })}>
+    <TreeLevels tree={tree} rootLabel={rootLabel}>
       {(nodes, open) => (
         <>
           <label className="wg-tree-all">
             <CheckBox state={checkOfAll(choice, nodes)} onToggle={() => toggle(nodes)} />
-            {translate(LABELS.all)}
+            {translate(TREE_LABELS.all)}
           </label>
           <ul className="wg-tree">
             {nodes.map((node) => (
@@ -88,30 +79,84 @@ export function MultipleTreePicker(
                 <label className="wg-tree-node">
                   <CheckBox
                     state={checkOf(choice, node)}
-                    isDisabled={node.isDisabled && !choice.keys.has(node.key)}
+                    isDisabled={node.isDisabled === true && !choice.keys.has(node.key)}
                     onToggle={() => toggle([node])}
                   />
                   <span>
                     {node.title}
-                    {!node.isLeaf && <small> ({countsOf(choice, node).join('/')})</small>}
+                    {!node.isLeaf && <Counts choice={choice} node={node} />}
                   </span>
                 </label>
-                {!node.isLeaf && (
-                  <button
-                    type="button"
-                    className="wg-text-button"
-                    aria-label={translate(LABELS.belowOf, { title: node.title })}
-                    onClick={() => open(node.key)}
-                  >
-                    {translate(LABELS.below)}
-                  </button>
-                )}
+                <BelowButton tree={tree} node={node} onOpen={() => open(node.key)} onRetry={() => toggle([node])} />
               </li>
             ))}
           </ul>
         </>
       )}
     </TreeLevels>
+  )
+}
+
+/** Chosen and known leaves, once there are any; more that are not known yet are told by a plus. */
+function Counts({ choice, node }: { readonly choice: TreeChoice; readonly node: IndexedNode }): ReactNode {
+  const [chosen, known] = countsOf(choice, node)
+  if (known === 0) return null
+  return <small> {`(${chosen}/${known}${node.isWhole ? '' : '+'})`}</small>
+}
+
+/** Toggles nodes with all below them, which is read first where it is not known. */
+function useToggle(tree: TreeStore, choice: TreeChoice, onChange: (choice: TreeChoice) => void) {
+  const latest = useRef<{ readonly choice: TreeChoice; readonly onChange: typeof onChange } | undefined>(undefined)
+  useEffect(() => {
+    // What is chosen may change while nodes are read.
+    latest.current = { choice, onChange }
+    return () => {
+      latest.current = undefined
+    }
+  }, [choice, onChange])
+  return (nodes: readonly IndexedNode[]) => {
+    const { index } = tree.state.getState()
+    if (nodes.every(({ isWhole }) => isWhole)) onChange(toggleNodes(index, choice, nodes))
+    else void readAndToggle(nodes.map(({ key }) => key))
+  }
+
+  async function readAndToggle(keys: readonly string[]): Promise<void> {
+    const isRead = await tree.readWhole(keys)
+    if (!isRead || !latest.current) return
+    const { index } = tree.state.getState()
+    const nodes = keys.flatMap((key) => index.nodes.get(key) ?? [])
+    latest.current.onChange(toggleNodes(index, latest.current.choice, nodes))
+  }
+}
+
+/** Leads to the nodes below one; or tells that they are being read, or could not be. */
+function BelowButton(props: {
+  readonly tree: TreeStore
+  readonly node: IndexedNode
+  readonly onOpen: () => void
+  readonly onRetry: () => void
+}): ReactNode {
+  const { tree, node, onOpen, onRetry } = props
+  const { key, title, isLeaf } = node
+  const translate = useText()
+  const state = useStore(tree.state, ({ index, loading, failed }) => stateBelow(key, { index, loading, failed }))
+  if (isLeaf) return null
+  if (state === 'loading') {
+    return (
+      <span className="wg-tree-loading" role="status">
+        {translate(TREE_LABELS.loading)}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={state === 'failed' ? 'wg-text-button is-failed' : 'wg-text-button'}
+      aria-label={translate(state === 'failed' ? TREE_LABELS.failedOf : TREE_LABELS.belowOf, { title })}
+      onClick={state === 'failed' ? onRetry : onOpen}
+    >
+      {translate(state === 'failed' ? TREE_LABELS.failed : TREE_LABELS.below)}
+    </button>
   )
 }
 
@@ -140,56 +185,5 @@ function CheckBox(props: {
       disabled={isDisabled}
       onChange={onToggle}
     />
-  )
-}
-
-/** Search, path and the nodes of the level that is open, or those that were found. */
-function TreeLevels(props: {
-  readonly index: TreeIndex
-  readonly rootLabel?: string
-  /** The node that is open at first. */
-  readonly start?: string | undefined
-  readonly children: (nodes: readonly IndexedNode[], open: (key: string) => void) => ReactNode
-}): ReactNode {
-  const { index, rootLabel, start = '', children } = props
-  const translate = useText()
-  const [opened, setOpened] = useState(start)
-  const [keyword, setKeyword] = useState('')
-  const isSearching = keyword.trim() !== ''
-  const nodes = isSearching ? searchLeaves(index, keyword) : childrenOf(index, opened)
-  const open = (key: string) => {
-    setKeyword('')
-    setOpened(key)
-  }
-  return (
-    <div className="wg-tree-picker">
-      <input
-        type="search"
-        className="wg-tree-search"
-        aria-label={translate(LABELS.search)}
-        placeholder={translate(LABELS.search)}
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
-      {!isSearching && (
-        <nav aria-label={translate(LABELS.path)} className="wg-tree-path">
-          {[{ key: '', title: rootLabel ?? translate(LABELS.root) }, ...pathTo(index, opened)].map(({ key, title }) => (
-            <button
-              key={key}
-              type="button"
-              aria-current={key === opened ? 'location' : undefined}
-              onClick={() => open(key)}
-            >
-              {title}
-            </button>
-          ))}
-        </nav>
-      )}
-      {nodes.length === 0 ? (
-        <Notice kind="empty" title={translate(isSearching ? LABELS.noResult : LABELS.noNode)} />
-      ) : (
-        children(nodes, open)
-      )}
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/index.ts'
 import { Sheet } from '../../kit/index.ts'
-import { FILE_ENDINGS, PICTURE_ENDINGS } from './upload-kinds.ts'
+import { otherEndings, PICTURE_ENDINGS } from './upload-kinds.ts'
 import type { AcceptedFiles } from './upload-kinds.ts'
 import { UPLOADER_LABELS } from './uploader-labels.ts'
 
@@ -20,7 +20,7 @@ export function SourceSheet(props: {
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: { readonly target: HTMLInputElement }) => onFiles([...(target.files ?? [])])
-  const isMixed = accepts === 'mixed'
+  const isMixed = accepts !== 'pictures'
   const pictures = { accept: PICTURE_ENDINGS.join(), multiple: isSeveral }
   return (
     <Sheet title={title} size={55} onClose={onClose}>
@@ -33,7 +33,7 @@ export function SourceSheet(props: {
         ref={second}
         type="file"
         hidden
-        {...(isMixed ? { ...pictures, accept: FILE_ENDINGS.join() } : pictures)}
+        {...(isMixed ? { ...pictures, accept: otherEndings(accepts).join() } : pictures)}
         onChange={onChange}
       />
       <div className="wg-upload-sources">

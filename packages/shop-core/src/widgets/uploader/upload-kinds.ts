@@ -2,7 +2,7 @@
 export const PICTURE_ENDINGS: readonly string[] = ['.png', '.jpg', '.jpeg', '.gif']
 
 /** Documents, sound and videos. Specification 3 §9. */
-export const FILE_ENDINGS: readonly string[] = [
+const FILE_ENDINGS: readonly string[] = [
   '.doc',
   '.docx',
   '.xls',
@@ -16,12 +16,18 @@ export const FILE_ENDINGS: readonly string[] = [
   '.mp4',
 ]
 
-/** What an uploader takes: pictures only, or other files, too. */
-export type AcceptedFiles = 'pictures' | 'mixed'
+/** What an uploader takes: pictures only, PDFs too, or other files, too. */
+export type AcceptedFiles = 'pictures' | 'pictures-and-pdf' | 'mixed'
+
+/** Endings of the names of what an uploader takes besides pictures. */
+export function otherEndings(accepts: AcceptedFiles): readonly string[] {
+  if (accepts === 'pictures') return []
+  return accepts === 'mixed' ? FILE_ENDINGS : ['.pdf']
+}
 
 /** Endings of the names that an uploader takes. */
 export function acceptedEndings(accepts: AcceptedFiles): readonly string[] {
-  return accepts === 'pictures' ? PICTURE_ENDINGS : [...PICTURE_ENDINGS, ...FILE_ENDINGS]
+  return [...PICTURE_ENDINGS, ...otherEndings(accepts)]
 }
 
 /** Whether a name is that of a picture. */

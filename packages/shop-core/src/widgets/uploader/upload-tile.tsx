@@ -7,6 +7,7 @@ import { previewKindOfName } from '../file-preview/model/preview-kind.ts'
 import type { PreviewKind } from '../file-preview/model/preview-kind.ts'
 import { loadPicture } from '../file-preview/model/stored-file.ts'
 import type { StoredFile } from '../file-preview/model/stored-file.ts'
+import { UploadDownload } from './upload-download.tsx'
 import { UPLOAD_ISSUES, UPLOADER_LABELS } from './uploader-labels.ts'
 import type { Uploader, UploadItem } from './uploader.machine.ts'
 
@@ -45,18 +46,7 @@ export function UploadTile(props: {
         maxMegabytes={uploader.maxMegabytesOf(item.name)}
         onRetry={() => uploader.retry(item.key)}
       />
-      {allowsDownload && stored && stored.url !== '' && (
-        <a
-          className="wg-upload-download"
-          aria-label={translate(UPLOADER_LABELS.download, { name })}
-          href={stored.url}
-          download={stored.name}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
-          </svg>
-        </a>
-      )}
+      {allowsDownload && stored && <UploadDownload {...{ stored, name, send }} />}
       {!isReadOnly && (
         <button
           type="button"
@@ -150,6 +140,9 @@ const FACES: Readonly<Record<PreviewKind, string>> = {
   picture: PAPER,
   text: `${PAPER}M9 11h6M9 15h6`,
   pdf: `${PAPER}M9 17v-6h3a2 2 0 0 1 0 4h-3`,
+  docx: `${PAPER}M9 11l1.5 6 1.5-5 1.5 5 1.5-6`,
+  xlsx: `${PAPER}M9 11h6v6H9zM9 14h6M12 11v6`,
+  pptx: `${PAPER}M9 11h6v4H9zM12 15v3`,
   sound: 'M9 18V5l10-2v13M9 18a3 2.5 0 1 1-1-2M19 16a3 2.5 0 1 1-1-2',
   video: 'M3 6h18v12H3zM10 9.5v5l4-2.5z',
 }

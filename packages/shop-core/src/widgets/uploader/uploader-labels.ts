@@ -22,6 +22,7 @@ export const UPLOADER_LABELS = {
   picture: { zh: '图片 {number}', en: 'picture {number}' },
   file: { zh: '文件 {number}', en: 'file {number}' },
   download: { zh: '下载 {name}', en: 'Download {name}' },
+  downloadFailed: { zh: '{name} 下载失败，重试', en: '{name} was not downloaded, try again' },
   noPreview: { zh: '当前文件无法预览', en: 'This file cannot be shown' },
 } satisfies Record<string, Label>
 

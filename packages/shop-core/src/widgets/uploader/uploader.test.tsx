@@ -147,6 +147,37 @@ describe('among other files than pictures', () => {
     expect(await screen.findByText('当前文件无法预览')).toBeInTheDocument()
   })
 
+  it('stores a private document by the session, and says when it could not', async () => {
+    const own = { ...about('d9', '回单.pdf', 'application/pdf'), cOssPublicUrl: '/api/alc-oss/handle/downLoadOwn/d9' }
+    let isThere = false
+    const { requests } = open(
+      ({ operation }) => {
+        if (operation.path.endsWith('getFilePaths')) return [own]
+        return isThere ? new Blob(['%PDF'], { type: 'application/pdf' }) : ''
+      },
+      { ...mixed, accepts: 'pictures-and-pdf', value: ['d9'] },
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await screen.findByRole('button', { name: '下载 回单.pdf' }))
+    const again = await screen.findByRole('button', { name: '回单.pdf 下载失败，重试' })
+    expect(click).not.toHaveBeenCalled()
+    isThere = true
+    await userEvent.click(again)
+    expect(await screen.findByRole('button', { name: '下载 回单.pdf' })).toBeEnabled()
+    expect(click).toHaveBeenCalledTimes(1)
+    expect(requests.at(-1)).toMatchObject({ params: { docId: 'd9' } })
+    click.mockRestore()
+  })
+
+  it('takes pictures and PDFs alone where it is told so', async () => {
+    open(answer, { accepts: 'pictures-and-pdf' })
+    await userEvent.click(screen.getByRole('button', { name: '添加文件' }))
+    const accepted = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=file]')].map(
+      (one) => one.accept,
+    )
+    expect(accepted).toEqual(['.png,.jpg,.jpeg,.gif', '.pdf'])
+  })
+
   it('sends when its form says so, and deletes what was removed when that was saved', async () => {
     const handle = createRef<UploaderHandle>()
     const more = { isManual: true, deletesAtOnce: false, value: ['d9'], handle }

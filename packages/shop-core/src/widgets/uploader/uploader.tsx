@@ -62,7 +62,7 @@ export function Uploader(props: UploaderProps): ReactNode {
   const storedFiles = useStoredFiles(props, uploader)
   const { items, issue } = useStore(uploader.state)
   const counts = { count: uploader.maxCount, size: uploader.maxMegabytes }
-  const isMixed = accepts === 'mixed'
+  const isMixed = accepts !== 'pictures'
   return (
     <div className="shop-control" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-message`}>
       <span className="shop-control-label" id={`${id}-label`}>
@@ -105,7 +105,7 @@ function AddTile(props: {
   const { uploader, accepts, ref, isInvalid, isSeveral } = props
   const translate = useText()
   const [isChoosing, setIsChoosing] = useState(false)
-  const title = translate(accepts === 'mixed' ? UPLOADER_LABELS.addFile : UPLOADER_LABELS.add)
+  const title = translate(accepts !== 'pictures' ? UPLOADER_LABELS.addFile : UPLOADER_LABELS.add)
   return (
     <>
       <button
@@ -116,7 +116,7 @@ function AddTile(props: {
         onClick={() => setIsChoosing(true)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={accepts === 'mixed' ? 'M12 5v14M5 12h14' : 'M4 8h3l2-3h6l2 3h3v11H4zM12 10v6M9 13h6'} />
+          <path d={accepts !== 'pictures' ? 'M12 5v14M5 12h14' : 'M4 8h3l2-3h6l2 3h3v11H4zM12 10v6M9 13h6'} />
         </svg>
         {title}
       </button>
@@ -190,7 +190,7 @@ function useStoredFiles(props: UploaderProps, uploader: UploaderMachine): readon
   const docIds = useStore(uploader.state, ({ items }) =>
     items.flatMap(({ docId }) => (docId === '' ? [] : docId)).join(),
   )
-  const isNeeded = accepts === 'mixed' || allowsDownload
+  const isNeeded = accepts !== 'pictures' || allowsDownload
   useEffect(() => {
     let isCurrent = true
     const read = async () => {

@@ -1,4 +1,4 @@
-import type { PdfOrder } from '@mallwright/shop-core/widgets/pdf-messages'
+import type { PdfOrder } from '@mallwright/shop-core/widgets/frame-messages'
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler makes its address of it
@@ -16,8 +16,8 @@ const SHARP = 2
 /** How far (px) from the window pages are drawn. */
 const AHEAD_PX = '800px'
 
-/** Shows the pages of a PDF below each other, drawn as they come near the window; gives their number. Rejects for what is none. */
-export async function showPdf(list: HTMLElement, { bytes, pageLabel }: PdfOrder): Promise<number> {
+/** Shows the pages of a PDF below each other, drawn as they come near the window. Rejects for what is none. */
+export async function showPdf(list: HTMLElement, { bytes, pageLabel }: PdfOrder): Promise<void> {
   const file = await getDocument({
     data: bytes,
     worker: PDFWorker.create({ port: await openWorker() }),
@@ -39,7 +39,6 @@ export async function showPdf(list: HTMLElement, { bytes, pageLabel }: PdfOrder)
   })
   list.replaceChildren(...sheets)
   drawNear(sheets, file)
-  return file.numPages
 }
 
 /** A worker of a frame without origin: it may only come from itself, and as no module. */

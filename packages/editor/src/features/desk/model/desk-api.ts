@@ -1,4 +1,4 @@
-import { picPreview } from '@mallwright/contract/file'
+import { downLoadOwn } from '@mallwright/contract/file'
 import { auditApply, getApplyPage } from '@mallwright/contract/institution'
 import {
   auditEnterpriseApply,
@@ -79,19 +79,19 @@ type OrderBookBody = InputOf<typeof exportDeskOrder>['body']
 
 /** The desk's gateway. */
 export interface DeskApi extends Api<typeof DESK_OPERATIONS> {
-  /** A picture that the operator may see; `undefined` without it. */
-  readonly loadPicture: (docId: string) => Promise<Blob | undefined>
+  /** A picture or a document that the operator may see; `undefined` without it. */
+  readonly loadFile: (docId: string) => Promise<Blob | undefined>
   /** The orders of a filter as a workbook, however long it takes. */
   readonly loadOrderBook: (body: OrderBookBody) => Promise<{ readonly ok: true; readonly bytes: Blob } | DeskFailure>
 }
 
-/** Creates the desk's gateway of an account over a transport. */
-export function createDeskApi(send: Send, accountId: string): DeskApi {
-  const files = createApi({ exportDeskOrder, picPreview }, send)
+/** Creates the desk's gateway over a transport. */
+export function createDeskApi(send: Send): DeskApi {
+  const files = createApi({ downLoadOwn, exportDeskOrder }, send)
   return {
     ...createApi(DESK_OPERATIONS, send),
-    async loadPicture(docId) {
-      const answer = await files.picPreview({ params: { userUuid: accountId, docId } })
+    async loadFile(docId) {
+      const answer = await files.downLoadOwn({ params: { docId }, via: withoutTimeout })
       return answer.ok && answer.data instanceof Blob ? answer.data : undefined
     },
     async loadOrderBook(body) {

@@ -65,7 +65,7 @@ function open(list: 'orders' | 'payments', book: () => object = () => ({ code: 1
   history.replaceState(null, '', `/studio/desk?list=${list}`)
   const { container } = render(
     <DeskScreen
-      api={createDeskApi(send, 'operator-1')}
+      api={createDeskApi(send)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       name="财务"
       onSignOut={() => undefined}

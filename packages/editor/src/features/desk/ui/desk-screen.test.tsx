@@ -52,7 +52,7 @@ function openDesk(answers: Answers = {}) {
   }
   const { container } = render(
     <DeskScreen
-      api={createDeskApi(send, 'operator-1')}
+      api={createDeskApi(send)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       name="运营审核"
       onSignOut={() => undefined}
@@ -260,12 +260,13 @@ it('draws every list in both languages', async () => {
   expect(await screen.findByRole('heading', { name: 'Operators’ desk' })).toBeInTheDocument()
 })
 
-it('shows the photo of the licence on its application, by the session of the operator', async () => {
+/** Opens the details of an application whose licence is these bytes; gives the params that they were asked for by. */
+const openLicence = async (bytes: Blob): Promise<readonly unknown[]> => {
   const params: unknown[] = []
   const send: Send = async (request) => {
-    if (request.operation.path.includes('picPreview')) {
+    if (request.operation.path.includes('downLoadOwn')) {
       params.push(request.params)
-      return { arrived: true, envelope: { code: 1, msg: '', data: new Blob(['x'], { type: 'image/png' }) } }
+      return { arrived: true, envelope: { code: 1, msg: '', data: bytes } }
     }
     const results = [application(1, { cLicenceDocId: 'licence-1' })]
     const isList = request.operation.path.endsWith('getEnterpriseApplyPage')
@@ -274,13 +275,10 @@ it('shows the photo of the licence on its application, by the session of the ope
       envelope: { msg: '', ...(isList ? { code: 1, data: { results, iTotleSize: 1 } } : EMPTY_LIST) },
     }
   }
-  const createObjectURL = URL.createObjectURL
-  URL.createObjectURL = () => 'blob:licence'
-  URL.revokeObjectURL ??= () => undefined
   history.replaceState(null, '', '/studio/desk?list=applications')
   render(
     <DeskScreen
-      api={createDeskApi(send, 'operator-1')}
+      api={createDeskApi(send)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       name="运营审核"
       onSignOut={() => undefined}
@@ -288,8 +286,26 @@ it('shows the photo of the licence on its application, by the session of the ope
     />,
   )
   await userEvent.click(await screen.findByRole('button', { name: '详情' }))
+  return params
+}
+
+it('shows a private PDF of a row in the frame of PDFs', async () => {
+  await openLicence(new Blob(['%PDF'], { type: 'application/pdf' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('营业执照')
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+  expect(frame.src).toMatch(/\/shop-assets\/pdf-frame\.html$/)
+  const data = { kind: 'frame-failed', issue: 'broken' }
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow })))
+  expect(screen.getByRole('alert')).toHaveTextContent('当前文件无法预览')
+})
+
+it('shows the photo of the licence on its application, by the session of the operator', async () => {
+  const createObjectURL = URL.createObjectURL
+  URL.createObjectURL = () => 'blob:licence'
+  URL.revokeObjectURL ??= () => undefined
+  const params = await openLicence(new Blob(['x'], { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: '营业执照' })).toHaveAttribute('src', 'blob:licence')
-  expect(params).toEqual([{ userUuid: 'operator-1', docId: 'licence-1' }])
+  expect(params).toEqual([{ docId: 'licence-1' }])
   // Whoever has looked at it decides there.
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '通过' }))
   expect(screen.getByRole('dialog')).toHaveTextContent('通过“企业 1”的入驻申请？')

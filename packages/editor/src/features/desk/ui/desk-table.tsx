@@ -8,7 +8,7 @@ import type { DeskApi } from '../model/desk-api.ts'
 import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../model/desk-section.ts'
 import { DESK_TEXTS } from '../model/desk.texts.ts'
 import type { RowChoice } from '../model/desk-choice.ts'
-import { DeskPicture } from './desk-picture.tsx'
+import { DeskFile } from './desk-file.tsx'
 import './desk-table.css'
 
 /** The rows of a section as a table; on a phone each row is a card. */
@@ -82,7 +82,7 @@ export function DeskTable(props: {
           }
         >
           {opened.facts && <Facts row={opened} section={section} />}
-          {opened.picture && <DeskPicture api={api} {...opened.picture} />}
+          {opened.picture && <DeskFile api={api} {...opened.picture} />}
           {opened.related && renderRelated(opened.related)}
         </Dialog>
       )}

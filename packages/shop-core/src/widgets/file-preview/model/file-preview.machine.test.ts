@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { createFilePreview } from './file-preview.machine.ts'
+import { createFilePreview, MAX_OFFICE_BYTES } from './file-preview.machine.ts'
 import type { PreviewEffects, PreviewSource } from './file-preview.machine.ts'
 import { decodeText, previewKind, previewKindOfName } from './preview-kind.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -14,6 +14,7 @@ function open(source: PreviewSource, given: Partial<PreviewEffects> = {}) {
     readFile: () => Promise.resolve(undefined),
     loadPicture: () => Promise.resolve('blob:picture'),
     fetchBytes: () => Promise.resolve(bytesOf('订单说明')),
+    loadPrivate: () => Promise.resolve(undefined),
     createUrl: () => `blob:${++urls}`,
     revokeUrl,
     ...given,
@@ -21,8 +22,8 @@ function open(source: PreviewSource, given: Partial<PreviewEffects> = {}) {
   return { preview, revokeUrl, state: () => preview.state.getState() }
 }
 
-const stored = (kind: StoredFile['kind'], url = '/api/f'): Partial<PreviewEffects> => ({
-  readFile: (docId) => Promise.resolve({ docId, name: 'a', kind, url }),
+const stored = (kind: StoredFile['kind'], file: Partial<StoredFile> = {}): Partial<PreviewEffects> => ({
+  readFile: (docId) => Promise.resolve({ docId, name: 'a', kind, url: '/api/f', isPrivate: false, size: 1, ...file }),
 })
 
 describe('a preview', () => {
@@ -30,6 +31,7 @@ describe('a preview', () => {
     ['picture', { kind: 'picture', url: 'blob:picture', downloadUrl: '/api/f' }],
     ['text', { kind: 'text', text: '订单说明', downloadUrl: '/api/f' }],
     ['pdf', { kind: 'pdf', bytes: bytesOf('订单说明'), url: '', downloadUrl: '/api/f' }],
+    ['docx', { kind: 'docx', bytes: bytesOf('订单说明'), url: '', downloadUrl: '/api/f' }],
     ['sound', { kind: 'sound', url: '/api/f' }],
     ['video', { kind: 'video', url: '/api/f' }],
     ['none', { kind: 'none', downloadUrl: '/api/f' }],
@@ -44,7 +46,7 @@ describe('a preview', () => {
     const gone = open({ docId: 'd' })
     await gone.preview.load()
     expect(gone.state()).toMatchObject({ phase: 'ready', kind: 'none', downloadUrl: '' })
-    const secret = open({ docId: 'd' }, stored('sound', ''))
+    const secret = open({ docId: 'd' }, stored('sound', { url: '' }))
     await secret.preview.load()
     expect(secret.state()).toMatchObject({ phase: 'ready', kind: 'none', url: '' })
   })
@@ -60,8 +62,39 @@ describe('a preview', () => {
   it('of a broken PDF offers the download instead', async () => {
     const { preview, state } = open({ docId: 'd' }, stored('pdf'))
     await preview.load()
-    preview.giveUp()
-    expect(state()).toMatchObject({ phase: 'ready', kind: 'none', downloadUrl: '/api/f', bytes: undefined })
+    preview.giveUp('broken')
+    const shown = { phase: 'ready', kind: 'none', downloadUrl: '/api/f', bytes: undefined, issue: 'broken' }
+    expect(state()).toMatchObject(shown)
+  })
+
+  it('says of old Office that it has none, and never reads a package that is too large', async () => {
+    const old = open({ docId: 'd' }, stored('none', { name: '报价.XLS' }))
+    await old.preview.load()
+    expect(old.state()).toMatchObject({ kind: 'none', issue: 'old-format', downloadUrl: '/api/f' })
+    const fetchBytes = vi.fn(() => Promise.resolve(bytesOf('')))
+    const large = open({ docId: 'd' }, { ...stored('xlsx', { size: MAX_OFFICE_BYTES + 1 }), fetchBytes })
+    await large.preview.load()
+    expect(large.state()).toMatchObject({ kind: 'none', issue: 'too-large', downloadUrl: '/api/f' })
+    expect(fetchBytes).not.toHaveBeenCalled()
+  })
+
+  it('of a private document loads it by the session, and releases the address that was made of it', async () => {
+    const isPrivate = { isPrivate: true, url: '' }
+    const loadPrivate = (docId: string) => Promise.resolve(new Blob([`私密 ${docId}`]))
+    const text = open({ docId: 'd' }, { ...stored('text', isPrivate), loadPrivate })
+    await text.preview.load()
+    expect(text.state()).toMatchObject({ kind: 'text', text: '私密 d', downloadUrl: 'blob:1' })
+    text.preview.close()
+    expect(text.revokeUrl.mock.calls).toEqual([['blob:1']])
+    const sound = open({ docId: 'd' }, { ...stored('sound', isPrivate), loadPrivate })
+    await sound.preview.load()
+    expect(sound.state()).toMatchObject({ kind: 'sound', url: 'blob:1', downloadUrl: 'blob:1' })
+    const archive = open({ docId: 'd' }, { ...stored('none', isPrivate), loadPrivate })
+    await archive.preview.load()
+    expect(archive.state()).toMatchObject({ kind: 'none', downloadUrl: 'blob:1' })
+    const foreign = open({ docId: 'd' }, stored('pdf', isPrivate))
+    await foreign.preview.load()
+    expect(foreign.state()).toMatchObject({ kind: 'none', name: 'a', downloadUrl: '' })
   })
 
   it('can be tried again, and releases what comes after its end', async () => {
@@ -82,10 +115,13 @@ it('knows kinds by types and names', () => {
   expect(
     ['image/png', 'audio/mpeg', 'video/mp4', 'text/plain', 'application/pdf', 'text/html'].map(previewKind),
   ).toEqual(['picture', 'sound', 'video', 'text', 'pdf', 'none'])
+  const office = ['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation', 'other']
+  const types = office.map((type) => `application/vnd.openxmlformats-officedocument.${type}`)
+  expect(types.map(previewKind)).toEqual(['docx', 'xlsx', 'pptx', 'none'])
   expect(['a.PNG', 'b.mp3', 'c.docx', 'constructor', 'd.PDF'].map(previewKindOfName)).toEqual([
     'picture',
     'sound',
-    'none',
+    'docx',
     'none',
     'pdf',
   ])

@@ -1,9 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
-import { decodeText, previewKindOfName } from './preview-kind.ts'
+import type { FrameIssue } from './frame-messages.ts'
+import { decodeText, isOfficeKind, isOldOfficeName, previewKindOfName } from './preview-kind.ts'
 import type { PreviewKind } from './preview-kind.ts'
 import type { StoredFile } from './stored-file.ts'
+
+/** Why a file of a kind that is known is only offered for download. */
+export type PreviewIssue = FrameIssue | 'old-format'
 
 /** State of a preview. */
 export interface PreviewState {
@@ -15,8 +19,10 @@ export interface PreviewState {
   /** Where the file is stored from; '' without. */
   readonly downloadUrl: string
   readonly text: string
-  /** Of a PDF. */
+  /** Of a PDF or an Office package. */
   readonly bytes: ArrayBuffer | undefined
+  /** Of the kind `none`. */
+  readonly issue: PreviewIssue | undefined
   /** Why it failed. */
   readonly error: unknown
 }
@@ -31,6 +37,8 @@ export interface PreviewEffects {
   /** Object URL of a stored picture. */
   readonly loadPicture: (docId: string) => Promise<string | undefined>
   readonly fetchBytes: (url: string) => Promise<ArrayBuffer>
+  /** A private file by the session; `undefined` for one that the account may not see. Rejects when the call fails. */
+  readonly loadPrivate: (docId: string) => Promise<Blob | undefined>
   readonly createUrl: (file: Blob) => string
   readonly revokeUrl: (url: string) => void
 }
@@ -41,7 +49,7 @@ export interface FilePreview {
   /** Loads it, or tries again. */
   readonly load: () => Promise<void>
   /** Offers the file as one that cannot be shown. */
-  readonly giveUp: () => void
+  readonly giveUp: (issue: FrameIssue) => void
   /** Releases what was loaded. */
   readonly close: () => void
 }
@@ -54,8 +62,12 @@ const EMPTY: PreviewState = {
   downloadUrl: '',
   text: '',
   bytes: undefined,
+  issue: undefined,
   error: undefined,
 }
+
+/** The largest Office package, in bytes, that is read into memory to be shown. */
+export const MAX_OFFICE_BYTES = 30 * 1024 * 1024
 
 /** Creates a preview. Specification 3 §2 and §5. */
 export function createFilePreview(source: PreviewSource, effects: PreviewEffects): FilePreview {
@@ -79,7 +91,7 @@ export function createFilePreview(source: PreviewSource, effects: PreviewEffects
       const next = await read(source, effects, keep).catch((error: unknown) => ({ phase: 'failed' as const, error }))
       if (current === run) state.setState(next)
     },
-    giveUp: () => state.setState({ kind: 'none', bytes: undefined }),
+    giveUp: (issue) => state.setState({ kind: 'none', bytes: undefined, issue }),
     close: () => {
       run++
       release()
@@ -94,23 +106,34 @@ async function read(
 ): Promise<Partial<PreviewState>> {
   if ('file' in source) {
     const { file } = source
-    const kind = previewKindOfName(file.name)
-    const url = keep(effects.createUrl(file))
-    const text = kind === 'text' ? decodeText(await file.arrayBuffer()) : ''
-    const bytes = kind === 'pdf' ? await file.arrayBuffer() : undefined
-    return { phase: 'ready', name: file.name, kind, url, downloadUrl: url, text, bytes }
+    const about = { name: file.name, kind: previewKindOfName(file.name), size: file.size }
+    return content(about, { url: keep(effects.createUrl(file)), read: async () => file.arrayBuffer() })
   }
   const stored = await effects.readFile(source.docId)
   if (!stored) return { phase: 'ready' }
-  const { name, kind, url: downloadUrl } = stored
-  const shown = { phase: 'ready', name, kind, downloadUrl } as const
+  const { docId, name, kind, url, isPrivate } = stored
   if (kind === 'picture') {
-    const url = await effects.loadPicture(stored.docId)
-    return url === undefined ? { ...shown, kind: 'none' } : { ...shown, url: keep(url) }
+    const picture = await effects.loadPicture(docId)
+    const shown = { phase: 'ready', name, downloadUrl: url } as const
+    return picture === undefined ? { ...shown, kind: 'none' } : { ...shown, kind, url: keep(picture) }
   }
-  // What has no address can only be a private file, which nothing but a picture is.
-  if (downloadUrl === '') return { ...shown, kind: 'none' }
-  if (kind === 'text') return { ...shown, text: decodeText(await effects.fetchBytes(downloadUrl)) }
-  if (kind === 'pdf') return { ...shown, bytes: await effects.fetchBytes(downloadUrl) }
-  return { ...shown, url: downloadUrl }
+  if (!isPrivate) return content(stored, { url, read: async () => effects.fetchBytes(url) })
+  // A session's bytes have no address but the one that is made of them here.
+  const bytes = await effects.loadPrivate(docId)
+  if (!bytes) return { phase: 'ready', name }
+  return content(stored, { url: keep(effects.createUrl(bytes)), read: async () => bytes.arrayBuffer() })
+}
+
+/** What is shown of a file at an address, whose bytes are read only where they are needed. */
+async function content(
+  { name, kind, size }: Pick<StoredFile, 'name' | 'kind' | 'size'>,
+  { url, read }: { readonly url: string; readonly read: () => Promise<ArrayBuffer> },
+): Promise<Partial<PreviewState>> {
+  const shown = { phase: 'ready', name, downloadUrl: url } as const
+  if (url === '' || kind === 'none')
+    return { ...shown, kind: 'none', issue: isOldOfficeName(name) ? 'old-format' : undefined }
+  if (isOfficeKind(kind) && size > MAX_OFFICE_BYTES) return { ...shown, kind: 'none', issue: 'too-large' }
+  if (kind === 'text') return { ...shown, kind, text: decodeText(await read()) }
+  if (kind === 'pdf' || isOfficeKind(kind)) return { ...shown, kind, bytes: await read() }
+  return { ...shown, kind, url }
 }

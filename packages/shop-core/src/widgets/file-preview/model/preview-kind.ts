@@ -1,5 +1,14 @@
+import type { OfficeKind } from './frame-messages.ts'
+
 /** How a file is shown; `none` is only stored. Engine 8.4. */
-export type PreviewKind = 'picture' | 'text' | 'sound' | 'video' | 'pdf' | 'none'
+export type PreviewKind = 'picture' | 'text' | 'sound' | 'video' | 'pdf' | OfficeKind | 'none'
+
+/** Types of the Office packages that are shown. ECMA-376 part 1. */
+const OFFICE_TYPES: Readonly<Record<string, OfficeKind>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+}
 
 /** How a type is shown. */
 export function previewKind(mime: string): PreviewKind {
@@ -7,7 +16,18 @@ export function previewKind(mime: string): PreviewKind {
   if (mime.startsWith('video/')) return 'video'
   if (mime.startsWith('audio/')) return 'sound'
   if (mime === 'application/pdf') return 'pdf'
-  return mime.startsWith('text/plain') ? 'text' : 'none'
+  if (mime.startsWith('text/plain')) return 'text'
+  return Object.hasOwn(OFFICE_TYPES, mime) ? (OFFICE_TYPES[mime] ?? 'none') : 'none'
+}
+
+/** Whether a kind is an Office package. */
+export function isOfficeKind(kind: PreviewKind): kind is OfficeKind {
+  return kind === 'docx' || kind === 'xlsx' || kind === 'pptx'
+}
+
+/** Whether a name is that of a binary file of old Office, whose formats nothing here reads. */
+export function isOldOfficeName(name: string): boolean {
+  return /\.(?:doc|xls|ppt)$/i.test(name)
 }
 
 const KINDS: Readonly<Record<string, PreviewKind>> = {
@@ -18,6 +38,9 @@ const KINDS: Readonly<Record<string, PreviewKind>> = {
   webp: 'picture',
   txt: 'text',
   pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  pptx: 'pptx',
   mp3: 'sound',
   mp4: 'video',
 }

@@ -22,29 +22,29 @@ export function treeChoice({ leaves }: TreeIndex, keys: Iterable<string>): TreeC
   return { keys: chosen, chosenBefore, openBefore }
 }
 
-/** How many leaves of a node are chosen, of how many. Those that cannot be chosen count, too. */
+/** How many known leaves of a node are chosen, of how many. Those that cannot be chosen count, too. */
 export function countsOf(choice: TreeChoice, { leaves }: IndexedNode): readonly [chosen: number, all: number] {
   const [from, before] = leaves
   return [between(choice.chosenBefore, from, before), before - from]
 }
 
-/** Whether a node is checked: all of its leaves that can be. */
-export function checkOf(choice: TreeChoice, { leaves }: IndexedNode): 'none' | 'some' | 'all' {
+/** Whether a node is checked: all of its leaves that can be. One that is not known to its end never is. */
+export function checkOf(choice: TreeChoice, { key, leaves, isLeaf, isWhole }: IndexedNode): 'none' | 'some' | 'all' {
+  if (isLeaf) return choice.keys.has(key) ? 'all' : 'none'
   const [from, before] = leaves
   const chosen = between(choice.chosenBefore, from, before)
   if (chosen === 0) return 'none'
-  return chosen === between(choice.openBefore, from, before) ? 'all' : 'some'
+  return isWhole && chosen === between(choice.openBefore, from, before) ? 'all' : 'some'
 }
 
 function between(sums: Int32Array, from: number, before: number): number {
   return (sums[before] ?? 0) - (sums[from] ?? 0)
 }
 
-/** Nodes with all that can be chosen below them; taken back when they were all checked. Specification 3 §4. */
+/** Nodes with all that is known and can be chosen below them; taken back when they were all checked. Specification 3 §4. */
 export function toggleNodes(index: TreeIndex, choice: TreeChoice, nodes: readonly IndexedNode[]): TreeChoice {
-  const open = nodes.flatMap(({ leaves: [from, before] }) =>
-    index.leaves.slice(from, before).filter(({ key, isDisabled }) => !isDisabled || choice.keys.has(key)),
-  )
+  const leaves = nodes.flatMap((node) => (node.isLeaf ? [node] : index.leaves.slice(...node.leaves)))
+  const open = leaves.filter(({ key, isDisabled }) => isDisabled !== true || choice.keys.has(key))
   const isWhole = open.every(({ key }) => choice.keys.has(key))
   const keys = new Set(choice.keys)
   for (const { key } of open) {
@@ -59,7 +59,7 @@ export function coveringNodes({ top, nodes }: TreeIndex, choice: TreeChoice): re
   const cover = (node: IndexedNode): readonly IndexedNode[] => {
     const [chosen, all] = countsOf(choice, node)
     if (chosen === 0) return []
-    return chosen === all ? [node] : node.children.flatMap(({ key }) => cover(nodes.get(key) ?? node))
+    return node.isWhole && chosen === all ? [node] : node.children.flatMap(({ key }) => cover(nodes.get(key) ?? node))
   }
   return top.flatMap(cover)
 }

@@ -1,32 +1,35 @@
 import {
   conditionText,
   encodeField,
+  escapePattern,
   FILTER_LIMITS,
   getData4Tree,
   getOneTreeBaseByCode,
   TREE_LIMITS,
 } from '@mallwright/contract/list-engine'
-import type { TreeNode } from '@mallwright/contract/list-engine'
+import type { FilterTest, TreeBase, TreeNode } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Answer } from '@mallwright/contract/rpc'
 import { queryOptions } from '@tanstack/react-query'
 
+import { CallError } from '../../../query/call-error.ts'
 import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
-import { indexTree } from './tree-index.ts'
-import type { NestedNode, TreeIndex } from './tree-index.ts'
+import type { NestedNode, NodesBelow } from './tree-index.ts'
+import { createTree } from './tree-store.ts'
+import type { TreeCalls, TreeStore } from './tree-store.ts'
 
 /** A tree with the names of its members on the wire, which references are saved by. */
 export interface Tree {
-  readonly index: TreeIndex
+  readonly store: TreeStore
   readonly keyField: string
   readonly showField: string
   readonly codeField: string
 }
 
-const EMPTY_TREE: Tree = { index: indexTree([]), keyField: '', showField: '', codeField: '' }
+const EMPTY_TREE: Tree = { store: createTree([]), keyField: '', showField: '', codeField: '' }
 
-/** A tree; any failure gives an empty one. Specification 3 §8. */
+/** A tree; any failure gives an empty one. Of one that is too large for an answer the first level, the rest as it is looked at. Specification 3 §8, engine 3.3. */
 export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
   return queryOptions({
     queryKey: ['tree', code, caller],
@@ -34,21 +37,20 @@ export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
       const api = createApi({ getOneTreeBaseByCode, getData4Tree }, send)
       const definition = await api.getOneTreeBaseByCode({ params: { code } })
       if (!definition.ok || definition.data.cDataSourceType === 'none') return EMPTY_TREE
-      const askForNodes = (cWhere?: string) => {
+      const ask = (condition?: FilterTest) => {
         const { path } = getData4Tree
         const encoded = Object.entries(definition.data).map(
           ([field, text]) => [field, text && encodeField(text, { signKey: signKey(), path, field })] as const,
         )
+        const cWhere = condition && conditionText(condition)
         return api.getData4Tree({ body: { bEncrypt: true, ...Object.fromEntries(encoded), ...(cWhere && { cWhere }) } })
       }
-      const answer = await askForNodes()
+      const answer = await ask()
       if (!answer.ok) return EMPTY_TREE
-      const { cKeyField, cShowField, cTreeCodeField, cParentKeyField } = definition.data
       const { treeList, bLazy } = answer.data
-      const below: NodesBelow | undefined = bLazy ? await readBelow(treeList, cParentKeyField, askForNodes) : new Map()
-      if (!below) return EMPTY_TREE
+      const { cKeyField, cShowField, cTreeCodeField } = definition.data
       return {
-        index: indexTree(treeList.map((node) => readNode(node, below))),
+        store: createTree(treeList.map(readNode), bLazy ? treeCalls(definition.data, ask) : undefined),
         keyField: cKeyField,
         showField: cShowField,
         codeField: cTreeCodeField,
@@ -58,54 +60,44 @@ export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
   })
 }
 
-/** Nodes below others, by the keys of these. */
-type NodesBelow = ReadonlyMap<string, readonly TreeNode[]>
+/** Asks for the nodes that meet a condition. */
+type AskForNodes = (condition: FilterTest) => Promise<Answer<typeof getData4Tree>>
 
 /** Calls that go out at once. */
 const CALLS_AT_ONCE = 4
 
-/**
- * The nodes below those of a first level, level by level, each call for as many parents as a filter may name; `undefined` when
- * one fails. A tree too large for an answer becomes whole here, so that choosing, counting and searching are the same. Engine 3.3.
- */
-async function readBelow(
-  top: readonly TreeNode[],
-  parentField: string,
-  ask: (where: string) => Promise<Answer<typeof getData4Tree>>,
-): Promise<NodesBelow | undefined> {
-  const below = new Map<string, TreeNode[]>()
-  let open = keysWithMore(top)
-  for (let level = 1; level < TREE_LIMITS.levels && open.length > 0; level += 1) {
-    const parts = chunksOf(open, FILTER_LIMITS.values)
-    open = []
-    while (parts.length > 0) {
-      const asked = parts.splice(0, CALLS_AT_ONCE)
-      const answers = await Promise.all(
-        asked.map((values) => ask(conditionText({ op: 'test', field: parentField, kind: 'in', values }))),
-      )
-      for (const [number, answer] of answers.entries()) {
-        if (!answer.ok) return undefined
-        const { treeList } = answer.data
-        const keys = asked[number] ?? []
-        // A full answer may have been cut; that of one parent holds what an answer can.
-        if (treeList.length >= TREE_LIMITS.nodes && keys.length > 1) {
-          parts.push(...chunksOf(keys, Math.ceil(keys.length / 2)))
-          continue
+function treeCalls({ cParentKeyField, cQueryField }: TreeBase, ask: AskForNodes): TreeCalls {
+  return {
+    /** Each call is for as many parents as a filter may name. */
+    readBelow: async (keys) => {
+      const below = new Map<string, NestedNode[]>(keys.map((key) => [key, []]))
+      const parts = chunksOf(keys, FILTER_LIMITS.values)
+      while (parts.length > 0) {
+        const asked = parts.splice(0, CALLS_AT_ONCE)
+        const answers = await Promise.all(
+          asked.map((values) => ask({ op: 'test', field: cParentKeyField, kind: 'in', values })),
+        )
+        for (const [number, answer] of answers.entries()) {
+          if (!answer.ok) throw new CallError(answer)
+          const { treeList } = answer.data
+          const values = asked[number] ?? []
+          // A full answer may have been cut; that of one parent holds what an answer can.
+          if (treeList.length >= TREE_LIMITS.nodes && values.length > 1)
+            parts.push(...chunksOf(values, Math.ceil(values.length / 2)))
+          else for (const node of treeList) below.get(node.cParentKey)?.push(readNode(node))
         }
-        for (const node of treeList) {
-          const siblings = below.get(node.cParentKey)
-          if (siblings) siblings.push(node)
-          else below.set(node.cParentKey, [node])
-        }
-        open.push(...keysWithMore(treeList))
       }
-    }
+      return below satisfies NodesBelow
+    },
+    search: async (keyword) => {
+      const values = [`%${escapePattern(keyword)}%`]
+      const answer = await ask({ op: 'test', field: cQueryField, kind: 'like', values })
+      if (answer.ok) return leavesOf(answer.data.treeList)
+      if (answer.failure === 'FILTER_INVALID') return undefined
+      throw new CallError(answer)
+    },
   }
-  return below
 }
-
-const keysWithMore = (nodes: readonly TreeNode[]) =>
-  nodes.flatMap(({ cTreeKey, bHasMore }) => (bHasMore ? [cTreeKey] : []))
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, number) =>
@@ -113,7 +105,20 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
   )
 }
 
-function readNode({ cTreeKey, cTreeNodeTitle, cTreeCode, children }: TreeNode, below: NodesBelow): NestedNode {
-  const all = children.length > 0 ? children : (below.get(cTreeKey) ?? [])
-  return { key: cTreeKey, title: cTreeNodeTitle, code: cTreeCode, children: all.map((child) => readNode(child, below)) }
+/** The leaves among found nodes: one has nothing below it, found or not. */
+function leavesOf(nodes: readonly TreeNode[]): readonly NestedNode[] {
+  return nodes.flatMap((node) => {
+    if (node.children.length > 0) return leavesOf(node.children)
+    return node.bHasMore === true ? [] : [readNode(node)]
+  })
+}
+
+function readNode({ cTreeKey, cTreeNodeTitle, cTreeCode, bHasMore, children }: TreeNode): NestedNode {
+  return {
+    key: cTreeKey,
+    title: cTreeNodeTitle,
+    code: cTreeCode,
+    hasMore: bHasMore === true && children.length === 0,
+    children: children.map(readNode),
+  }
 }

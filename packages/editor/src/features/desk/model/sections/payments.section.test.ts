@@ -42,7 +42,7 @@ function deskOver(row: object) {
     const data = operation.path.endsWith('Page') ? { results: [row], iTotleSize: 1 } : {}
     return { arrived: true, envelope: { code: 1, msg: '', data } }
   }
-  return { api: createDeskApi(send, 'operator-1'), bodies }
+  return { api: createDeskApi(send), bodies }
 }
 
 const QUERY = { ...WHOLE_LIST, keyword: 'P1', filter: '0', page: 2 }

@@ -4,6 +4,7 @@ import type { ReferValue } from '@mallwright/shop-core/widgets/refer-input'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { LargeTreeHost } from './large-tree-host.tsx'
 import './reference-demo.css'
 
 const FIELDS = [
@@ -13,12 +14,17 @@ const FIELDS = [
   { code: 'REF_CLASS', isMultiple: true, label: { zh: '多选树', en: 'Nodes' } },
 ]
 
-const LABELS = { locked: { zh: '只读', en: 'Read-only' }, chosen: { zh: '已保存的字段', en: 'Saved fields' } }
+const LABELS = {
+  large: { zh: '多选大树（八千节点）', en: 'Nodes of eight thousand' },
+  locked: { zh: '只读', en: 'Read-only' },
+  chosen: { zh: '已保存的字段', en: 'Saved fields' },
+}
 
 /** References of the three kinds, alone and several, with what is saved of them. */
 export function ReferenceDemo(): ReactNode {
   const translate = useText()
   const [values, setValues] = useState<Readonly<Record<string, readonly ReferValue[]>>>({})
+  const [large, setLarge] = useState<readonly ReferValue[]>([])
   const [first] = Object.values(values).flat()
   return (
     <section className="shop-reference-demo">
@@ -32,6 +38,9 @@ export function ReferenceDemo(): ReactNode {
           onChange={(value) => setValues((old) => ({ ...old, [label.en]: value }))}
         />
       ))}
+      <LargeTreeHost>
+        <ReferInput label={translate(LABELS.large)} code="REF_CLASS" isMultiple value={large} onChange={setLarge} />
+      </LargeTreeHost>
       <ReferInput
         label={translate(LABELS.locked)}
         code="REF_PRICE"

@@ -1,0 +1,182 @@
+import type { Send } from '@mallwright/contract/rpc'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+
+import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
+import type { ReferValue } from './model/reference.ts'
+import { ReferInput } from './refer-input.tsx'
+
+type Body = Record<string, unknown>
+
+const column = (cFieldName: string, cTitleName: string, more: Body = {}) => ({
+  cItemUuid: `item-${cFieldName}`,
+  cFieldName,
+  cTitleName,
+  cFieldType: 'Text',
+  cFieldTypeCode: '',
+  iPrecision: 0,
+  bShow: true,
+  bHide: false,
+  bRequired: false,
+  bSum: false,
+  bSort: false,
+  iOrder: 1,
+  ...more,
+})
+
+const LAYOUT = {
+  bHasOrgPlan: false,
+  bHasPersonPlan: false,
+  list: [column('cName', '名称'), column('cCode', '编码'), column('cUuid', '标识', { bShow: false })],
+  plan: {
+    bInit: true,
+    iPlanType: 2,
+    cOrgUuid: '',
+    cPersonUuid: '',
+    iVersion: 0,
+    cBaseListCode: 'GOODS',
+    iPageRowSize: 10,
+    cOrderField: '',
+  },
+  baseList: {
+    cBaseListCode: 'GOODS',
+    cDataSourceType: 'table',
+    cServerName: 's',
+    cTableName: 'goods',
+    cDataScopeType: 'site',
+    cDefinedApi: '',
+    cOrderField: '',
+    cDetailListCode: '',
+    stateField: '',
+    stateOptions: [],
+  },
+}
+
+const QUERY = {
+  bHasOrgPlan: false,
+  bHasPersonPlan: false,
+  orgPlan: false,
+  userPlan: false,
+  plan: { bInit: true, iPlanType: 2, cOrgUuid: '', cPersonUuid: '', iVersion: 0, cBaseQueryCode: 'GOODS' },
+  list: [
+    {
+      cItemUuid: 'q',
+      cLabelName: '名称',
+      cFieldName: 'cName',
+      cFieldType: 'Text',
+      iQueryModel: 3,
+      cFieldTypeCode: '',
+      cQueryFieldName: 'cName',
+      bShow: true,
+      iOrder: 1,
+    },
+  ],
+}
+
+/** A tree of two nodes, one with two leaves. */
+export const NODES = [
+  {
+    cTreeNodeTitle: '办公',
+    cTreeKey: 'k1',
+    cTreeCode: '01',
+    cParentKey: '',
+    children: [
+      { cTreeNodeTitle: '纸张', cTreeKey: 'k11', cTreeCode: '0101', cParentKey: 'k1', children: [] },
+      { cTreeNodeTitle: '笔类', cTreeKey: 'k12', cTreeCode: '0102', cParentKey: 'k1', children: [] },
+    ],
+  },
+  { cTreeNodeTitle: '清洁', cTreeKey: 'k2', cTreeCode: '02', cParentKey: '', children: [] },
+]
+
+/** A gateway with a reference of a kind. */
+export function gateway(kind: string, answers: Parameters<typeof testGateway>[0] = {}) {
+  return testGateway({
+    getReferByCode: () => ({
+      data: {
+        cReferType: kind,
+        cBaseTreeCode: 'CLASS',
+        cBaseQueryCode: 'GOODS',
+        cBaseListCode: 'GOODS',
+        cReferDataKey: 'cUuid',
+        cListJoinField: 'cClassUuid',
+        cTreeJoinField: 'cUuid',
+        cTreeDataScopeType: 'site',
+        cListDataScopeType: 'site',
+        cSaveField: 'cUuid,cCode',
+        cShowField: 'cName',
+      },
+    }),
+    getBaseListPlan: () => ({ data: LAYOUT }),
+    getBaseQueryPlan: () => ({ data: QUERY }),
+    getPageData4List: () => ({
+      data: {
+        pageData: [1, 2, 3].map((n) => ({ cRowKey: `r${n}`, cUuid: `u${n}`, cName: `商品${n}`, cCode: `P0${n}` })),
+        iTotleSize: 3,
+        sumMap: {},
+        cAsOf: '',
+        bCut: false,
+      },
+    }),
+    getOneTreeBaseByCode: () => ({
+      data: {
+        cDataSourceType: 'table',
+        cDataScopeType: 'site',
+        cServerName: 's',
+        cTableName: 'CLASS',
+        cDefinedApi: '',
+        cQueryField: 'cName',
+        cOrderField: '',
+        cKeyField: 'cUuid',
+        cParentKeyField: 'cParentUuid',
+        cShowField: 'cName',
+        cTreeCodeField: 'cCode',
+      },
+    }),
+    getData4Tree: () => ({ data: { treeList: NODES, bLazy: false } }),
+    ...answers,
+  })
+}
+
+/** A field of references, with what was chosen last. */
+export function show(send: Send, isMultiple = false, start: readonly ReferValue[] = []) {
+  const chosen: (readonly ReferValue[])[] = []
+  function Field() {
+    const [value, setValue] = useState<readonly ReferValue[]>(start)
+    return (
+      <ReferInput
+        label="商品"
+        code="REF_GOODS"
+        isMultiple={isMultiple}
+        value={value}
+        onChange={(next) => {
+          chosen.push(next)
+          setValue(next)
+        }}
+      />
+    )
+  }
+  const view = render(
+    <TestWidgetHost send={send}>
+      <main>
+        <Field />
+      </main>
+    </TestWidgetHost>,
+  )
+  return { ...view, chosen: () => chosen.at(-1) }
+}
+
+/** Opens the chooser. */
+export const openChooser = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^商品/ }))
+  return within(await screen.findByRole('dialog', { name: '参照选择' }))
+}
+
+/** A node without any below it. */
+export const leaf = (n: number) => ({
+  cTreeNodeTitle: `类${n}`,
+  cTreeKey: `k${n}`,
+  cTreeCode: '',
+  cParentKey: '',
+  children: [],
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { findingsOf, scrollsSideways } from './accessible.ts'
+import { enterAccount } from './shop-page.ts'
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
+
+let server: Deployment
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+test('a tree of eight thousand nodes is read as it is looked at, counted as far as it is known, and searched', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await page.goto(`${server.url}/micro/alm-mall-shop/demo/list?w=references`)
+  await enterAccount(page, '19900150001')
+  await page.getByRole('button', { name: /^多选大树/ }).click()
+  const sheet = page.getByRole('dialog', { name: '参照选择' })
+  await expect(sheet.getByRole('checkbox', { name: '分组 3', exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: '分组 3的下级' }).click()
+  await expect(sheet.getByRole('button', { name: /分组 3$/ })).toHaveAttribute('aria-current', 'location')
+  await sheet.getByRole('checkbox', { name: '分组 3.2', exact: true }).check()
+  await expect(sheet.getByText('(20/20)')).toBeVisible()
+  await sheet.getByRole('button', { name: '根目录' }).click()
+  await expect(sheet.getByText('(20/20+)')).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await sheet.getByRole('searchbox').fill('17.4.9')
+  await sheet.getByRole('checkbox', { name: '分组 17.4.9' }).check()
+  await expect(sheet.getByRole('button', { name: '已选 (21)' })).toBeVisible()
+  await sheet.getByRole('searchbox').fill('')
+  await sheet.getByRole('button', { name: '分组 17的下级' }).click()
+  await sheet.getByRole('button', { name: '分组 17.4的下级' }).click()
+  await expect(sheet.getByRole('checkbox', { name: '分组 17.4.9' })).toBeChecked()
+})
