@@ -35,15 +35,14 @@ interface Chain extends Cast {
   readonly day: () => string
 }
 
-/** The seller of the chains, and how often each kind of chain is played. */
+/** The seller of the chains. */
 const SELLER = 'E4'
-const ROUNDS = 2
 
 /** Seed of the demo's quantities: any number does. */
 const RANDOM_SEED = 1611
 
 /** Days before the clock on which the first chain begins, and between the beginnings of two. */
-const [FIRST_DAY, BETWEEN] = [84, 6]
+const [FIRST_DAY, BETWEEN] = [84, 10]
 
 /**
  * Plays chains from request to payment between E1 and a seller, and single drafts, by the functions of real vouchers. Engine 10:
@@ -58,13 +57,9 @@ export async function seedVouchers(client: Transaction, clock: Date): Promise<vo
   const player = createVoucherPlayer(client, definitions, today)
   const random = demoRandom(RANDOM_SEED)
   const cast = await readCast(client, SELLER)
-  let begun = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const play of CHAINS) {
-      const start = FIRST_DAY - BETWEEN * begun
-      begun += 1
-      await play({ ...cast, player, lines: newLines(random), day: daysFrom(clock, start) })
-    }
+  for (const [begun, play] of CHAINS.entries()) {
+    const start = FIRST_DAY - BETWEEN * begun
+    await play({ ...cast, player, lines: newLines(random), day: daysFrom(clock, start) })
   }
   await playDrafts({ ...cast, player, lines: newLines(random), day: daysFrom(clock, 12) })
 }

@@ -48,6 +48,8 @@ export interface VoucherFormProps {
   readonly save: (draft: VoucherDraft) => Promise<Voucher | undefined>
   /** Called with what is shown, so that the address names it. */
   readonly onShown?: (voucherId: string | undefined) => void
+  /** Called when something was changed, and when nothing is any more: leaving would lose it. */
+  readonly onEdited?: (isEdited: boolean) => void
   /** Called when the state of a voucher has changed: lists that show it are stale. */
   readonly onMoved?: () => void
   /** Opens the flow of a voucher. */
@@ -113,6 +115,7 @@ function Form(props: FormProps): ReactNode {
   const [upstream, setUpstream] = useState<UpstreamType>()
   const storedId = open.stored?.cUuid
   useShown(storedId, onShown)
+  useEdited(form, props.onEdited)
   const startBlank = () => leave(() => form.startBlank(), addSheet.open)
   const startPull = (code: string) => {
     const chosen = template.upstreamList.find(({ cUpstreamVoucherCode }) => cUpstreamVoucherCode === code)
@@ -214,6 +217,12 @@ function useShown(voucherId: string | undefined, onShown: VoucherFormProps['onSh
     told.current = voucherId
     onShown?.(voucherId)
   })
+}
+
+/** Tells the host whether something was changed. */
+function useEdited(form: Machine, onEdited: VoucherFormProps['onEdited']): void {
+  const isEdited = useStore(form.state, (state) => state.isEdited)
+  useEffect(() => onEdited?.(isEdited))
 }
 
 /** Closes a sheet before something else opens one. */

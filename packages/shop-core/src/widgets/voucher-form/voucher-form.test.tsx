@@ -1,0 +1,296 @@
+import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { layOut } from '../widget-host/test-layout.ts'
+import { testMenu, wireButton } from '../widget-host/test-menu.ts'
+import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
+import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
+import type { VoucherDraft } from './model/voucher-form.machine.ts'
+import { VoucherForm } from './voucher-form.tsx'
+
+beforeEach(() => {
+  setDocumentLocale('zh-CN')
+  layOut()
+})
+
+function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
+  return {
+    cFieldName,
+    cFieldType: 'Text',
+    cLabelName,
+    bRequired: false,
+    bReadOnly: false,
+    bShow: true,
+    iSpan: 24,
+    cFieldTypeCode: '',
+    cDefaultValue: '',
+    bDefined: true,
+    cDefinedSourceType: 'input',
+    bSum: false,
+    ...more,
+  }
+}
+
+const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
+
+const TEMPLATE: VoucherTemplate = {
+  cTemplateUuid: 't1',
+  cVoucherUuid: 'PUR_ORDER',
+  cTemplateName: '标准',
+  bUseAttachment: false,
+  bUseScanCode: false,
+  cUpstreamVoucherUuids: 'PUR_REQUEST',
+  iRevision: 1,
+  headerList: [
+    field('cVoucherNo', '单据编号', { bReadOnly: true }),
+    field('cTitle', '主题', { bRequired: true, cDefinedDbLength: '20' }),
+    ...['甲', '乙', '丙', '丁'].map((name) => field(`c${name}`, name)),
+    field('cLate', '折叠项', { bRequired: true }),
+    field('iTotal', '合计金额', {
+      ...NUMBER,
+      bReadOnly: true,
+      cDefinedSourceType: 'formula',
+      cDefinedFormula: 'SUM(iAmount)',
+    }),
+  ],
+  footerList: [],
+  detailList: [
+    field('cName', '名称', { bRequired: true }),
+    field('iQty', '数量', { ...NUMBER, bRequired: true, bSum: true }),
+    field('iPrice', '单价', NUMBER),
+    field('iAmount', '金额', {
+      ...NUMBER,
+      bReadOnly: true,
+      cDefinedSourceType: 'formula',
+      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
+      bSum: true,
+    }),
+  ],
+  upstreamList: [
+    {
+      cUpstreamVoucherUuid: 'PUR_REQUEST',
+      cUpstreamVoucherCode: 'PUR_REQUEST',
+      cUpstreamVoucherName: '采购申请',
+      cBaseListCodeUpstreamMain: '',
+      cBaseListCodeUpstreamDetail: '',
+      cBaseQueryCodeUpstream: '',
+    },
+  ],
+  showTemplatePcList: [
+    { cTemplateUuid: 't1', cTemplateName: '标准' },
+    { cTemplateUuid: 't2', cTemplateName: '简易' },
+  ],
+}
+
+const STORED: Voucher = {
+  cVouchType: 'PUR_ORDER',
+  cUuid: 'v1',
+  cVoucherNo: 'PO2611-00001',
+  cTemplateUuid: 't1',
+  iTemplateRevision: 1,
+  iVoucherState: 10,
+  iExecState: 0,
+  iPaymentStatus: 0,
+  iVersion: 3,
+  bMall: false,
+  headData: { cVoucherNo: 'PO2611-00001', cTitle: '轴承', cLate: '有', iTotal: '37' },
+  lines: [
+    {
+      cRowKey: 'l1',
+      values: { cName: '轴承', iQty: '2', iPrice: '18.5', iAmount: '37' },
+      cUpRowKey: 'u1',
+      iOpenQty: '2',
+    },
+  ],
+  docIds: [],
+  opList: ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE'],
+}
+
+const BUTTONS = [
+  wireButton('ADD', '新增'),
+  wireButton('SAVE', '保存'),
+  wireButton('SUBMIT', '提交'),
+  wireButton('DELETE', '删除'),
+  wireButton('TEMPLATE', '选择模板'),
+]
+
+interface Shown {
+  readonly voucherId?: string
+  readonly answers?: Readonly<Record<string, () => TestAnswer>>
+  readonly save?: (draft: VoucherDraft) => Promise<Voucher | undefined>
+}
+
+function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }: Shown = {}) {
+  const gateway = testGateway({
+    ...testMenu({ A: BUTTONS }, ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE']),
+    getOrgDefaultVoucherTemplate: () => ({ data: TEMPLATE }),
+    getOneVoucherTemplate: () => ({ data: TEMPLATE }),
+    getVoucher: () => ({ data: STORED }),
+    ...answers,
+  })
+  const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
+  const onLeft = vi.fn<() => void>()
+  const shown = render(
+    <TestWidgetHost send={gateway.send}>
+      <VoucherForm
+        type="PUR_ORDER"
+        menu="V_PUR_ORDER"
+        orgUuid="org"
+        {...(voucherId !== undefined && { voucherId })}
+        save={onSave}
+        renderHeader={({ title, leave }) => (
+          <header>
+            <h1>{title}</h1>
+            <button type="button" onClick={() => leave(onLeft)}>
+              离开
+            </button>
+          </header>
+        )}
+      />
+    </TestWidgetHost>,
+  )
+  return { ...shown, ...gateway, onSave, onLeft }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const type = async (label: string, text: string) => {
+  const input = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+
+describe('a new voucher', () => {
+  it('shows six fields before it is unfolded, and the name of its template', async () => {
+    const { container } = show()
+    expect(await screen.findByRole('heading', { name: '标准' })).toBeInTheDocument()
+    await screen.findByRole('textbox', { name: '丁' })
+    expect(screen.queryByText('折叠项')).not.toBeInTheDocument()
+    await press('展开')
+    expect(await screen.findByRole('textbox', { name: '折叠项' })).toBeInTheDocument()
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+    await press('收起')
+    expect(screen.queryByText('折叠项')).not.toBeInTheDocument()
+  })
+
+  it('tells what is missing, unfolds for it, and is not saved', async () => {
+    const { onSave } = show()
+    await press('保存')
+    expect((await screen.findAllByText('主题不能为空')).length).toBeGreaterThan(0)
+    await type('主题', '轴承')
+    await press('保存')
+    expect((await screen.findAllByText('折叠项不能为空')).length).toBeGreaterThan(0)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('has 新增空白单据 and one 参照… for each upstream type; one without a list says so', async () => {
+    show()
+    await press('新增')
+    expect(screen.getByRole('button', { name: '新增空白单据' })).toBeInTheDocument()
+    await press('参照采购申请')
+    expect(await screen.findByText('单据参照数据源配置缺失')).toBeInTheDocument()
+  })
+
+  it('says when there is no permission, and when a voucher could not be read', async () => {
+    const { unmount } = show({
+      answers: { getOrgDefaultVoucherTemplate: () => ({ code: 2000, data: { cFailure: 'NO_DATA_PERMISSION' } }) },
+    })
+    expect(await screen.findByText('无数据权限')).toBeInTheDocument()
+    expect(screen.getByText('请联系管理员授权')).toBeInTheDocument()
+    unmount()
+    show({
+      voucherId: 'v1',
+      answers: { getVoucher: () => ({ code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } }) },
+    })
+    expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
+  })
+})
+
+describe('a stored voucher', () => {
+  it('saves what was changed in its version, with the lines that it pulls', async () => {
+    const { onSave } = show({ voucherId: 'v1' })
+    await type('主题', '新主题')
+    await press('保存')
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+      cUuid: 'v1',
+      iVersion: 3,
+      headData: { cTitle: '新主题' },
+      lines: [{ cRowKey: 'l1', cUpRowKey: 'u1', values: { iQty: '2' } }],
+      deleted: [],
+    })
+    expect(await screen.findByText('保存成功')).toBeInTheDocument()
+  })
+
+  it('asks before it is left with changes: saved, discarded, or neither', async () => {
+    const { onSave, onLeft } = show({ voucherId: 'v1' })
+    await screen.findByRole('textbox', { name: '主题' })
+    await press('离开')
+    expect(onLeft).toHaveBeenCalledTimes(1)
+    await type('主题', '甲')
+    await press('离开')
+    const question = await screen.findByRole('dialog', { name: '是否保存本条单据？' })
+    expect(within(question).getByText('放弃后已编辑的数据将不会保存')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(onLeft).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('textbox', { name: '主题' })).toHaveValue('甲')
+    await press('离开')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(2))
+    expect(onSave).toHaveBeenCalledTimes(1)
+    await type('主题', '乙')
+    await press('离开')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃' }))
+    expect(onLeft).toHaveBeenCalledTimes(3)
+    expect(onSave).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays as it is when the save fails', async () => {
+    const { onLeft } = show({ voucherId: 'v1', save: () => Promise.resolve(undefined) })
+    await type('主题', '甲')
+    await press('离开')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(onLeft).not.toHaveBeenCalled()
+    expect(screen.getByRole('textbox', { name: '主题' })).toHaveValue('甲')
+  })
+
+  it('opens the ways to a new one again after its changes were discarded', async () => {
+    show({ voucherId: 'v1' })
+    await type('主题', '甲')
+    await press('新增')
+    await press('新增空白单据')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃' }))
+    const ways = await screen.findByRole('dialog', { name: '新增' })
+    expect(within(ways).getByRole('button', { name: '返回' })).toBeInTheDocument()
+    await userEvent.click(within(ways).getByRole('button', { name: '新增空白单据' }))
+    expect(await screen.findByText('新单据')).toBeInTheDocument()
+  })
+
+  it('is submitted by its button, and shown as it has become', async () => {
+    const { bodiesOf } = show({
+      voucherId: 'v1',
+      answers: { submitVoucher: () => ({ data: { iVoucherState: 30, iVersion: 4, opList: [] } }) },
+    })
+    await press('提交')
+    await waitFor(() =>
+      expect(bodiesOf('submitVoucher')).toEqual([{ cVouchType: 'PUR_ORDER', cUuid: 'v1', iVersion: 3 }]),
+    )
+    await waitFor(() => expect(bodiesOf('getVoucher')).toHaveLength(2))
+  })
+
+  it('says that the chosen template is the current one, and finds no voucher without a number', async () => {
+    show({ voucherId: 'v1' })
+    await press('更多')
+    await press('选择模板')
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '标准' }),
+    )
+    expect(await screen.findByText('当前模板，无需切换')).toBeInTheDocument()
+    await press('查询')
+    expect(await screen.findByText('请先输入订单号')).toBeInTheDocument()
+  })
+})
