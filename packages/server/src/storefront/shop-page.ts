@@ -1,4 +1,5 @@
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import { nodesOf } from '@mallwright/contract/document'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
 import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
@@ -177,6 +178,8 @@ async function renderDocument(
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now } as const
   const visible = shown.page && visiblePage(shown.page, viewer)
   const data = visible && (await loadPageData(visible.page, source))
+  const screen = shown.screen?.name ?? screenOfColumn(visible?.page.columnCode)
+  const modules = nodesOf(visible?.page.nodes ?? []).map(({ module }) => module)
   const text = await renderShopDocument({
     locale,
     theme,
@@ -192,7 +195,8 @@ async function renderDocument(
     // Whole minutes, or a countdown would make another document every second; its clock is right as soon as it runs.
     now: Math.floor(now / MINUTE_MS) * MINUTE_MS,
     preview: shown.preview?.ticket,
-    ...options.build,
+    assets: options.build.assetsOf({ screen, modules }),
+    hydrateLoader: options.build.hydrateLoader,
     apiBase: options.apiBase,
     storageKey: options.storageKey,
     storeBootstrap: shown.storeBootstrap,
@@ -202,4 +206,10 @@ async function renderDocument(
     validUntil: visible?.showing.iNextTimeLong || Infinity,
     policy: contentPolicy(options.sources),
   }
+}
+
+/** Name of the route that shows a published page. */
+function screenOfColumn(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined
+  return code === HOME_COLUMN ? 'tab-home' : 'columnPage'
 }
