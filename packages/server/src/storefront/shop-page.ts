@@ -97,11 +97,13 @@ export async function renderScreenPage(
   options: ShopDocumentOptions,
   request: PageRequest & { readonly address: string },
 ): Promise<ShopPage> {
-  const { site, locale, address } = request
+  const { site, locale, origin, address } = request
   const release = await options.releases.current(site.id)
   const send = visitorGateway(context.database.pool, site, locale)
-  const screen = await renderScreen({ address, locale, site: siteRecord(site), send })
-  const { text, ...rest } = await renderDocument(context, options, request, { ...(await contentOf(release)), screen })
+  const content = await contentOf(release)
+  const { chrome } = content
+  const screen = await renderScreen({ address, locale, origin, site: siteRecord(site), chrome, send })
+  const { text, ...rest } = await renderDocument(context, options, request, { ...content, screen })
   return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
 }
 

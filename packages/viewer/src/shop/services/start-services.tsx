@@ -36,6 +36,7 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   shop.onDispose(followPictures())
   shop.onDispose(followScreenMotion(router))
   void followViews(shop, options)
+  void followCart(shop, options)
   shop.onDispose(followInstitutions(shop))
   const outcome = await shop.signInFlow.start((message) => shop.feedback.toast(message))
   if (isDisposed()) return
@@ -49,6 +50,13 @@ async function followViews(shop: Shop, { element, router, isDisposed }: ServiceO
   if (shop.host || !('indexedDB' in globalThis)) return
   const { followLastViews } = await loadScript(() => import('./last-views.ts'))
   if (!isDisposed()) shop.onDispose(followLastViews(shop, router, element))
+}
+
+/** Notes whose the cart is. The documents of a host are its own. */
+async function followCart(shop: Shop, { isDisposed }: ServiceOptions): Promise<void> {
+  if (shop.host) return
+  const { followOwnCart } = await loadScript(() => import('./follow-own-cart.ts'))
+  if (!isDisposed()) shop.onDispose(followOwnCart(shop))
 }
 
 /** What follows each load of the institution; its script comes with the first. Returns the end of it. */
