@@ -101,7 +101,8 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace, host, 
       onSignInNeeded()
     },
   })
-  if (bootstrap) client.sites.site.set(bootstrap.site)
+  // Stored with the services: a phone encodes it for 60 ms.
+  if (bootstrap) client.sites.site.state.setState(bootstrap.site, true)
   const theme = createThemeStore(client.store, previewTheme())
   const stopCookie = syncThemeCookie(theme)
   const caller = createCallerRevision(client, () => void queryClient.invalidateQueries())
