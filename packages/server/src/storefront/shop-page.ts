@@ -91,7 +91,7 @@ export async function renderStart(
   return render(context, options, request, await contentOf(release))
 }
 
-/** A screen of the shop for a visitor: a product, a shop, an article, or the not-found screen of an unknown address. */
+/** A screen of the shop for a visitor: a product, a list, a shop, an article, an empty cart, or the not-found screen of an unknown address. */
 export async function renderScreenPage(
   context: AppContext,
   options: ShopDocumentOptions,
