@@ -68,9 +68,16 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     void addStyles().then(startShop)
   }
 
-  const hydrateWhenIdle = () => {
+  const waitForIdle = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(hydrate, { timeout: 2000 })
     else setTimeout(hydrate, 200)
+  }
+
+  /** A slow phone is idle between its parsing and its first paint, too, and must not fetch the shop there. */
+  const hydrateWhenIdle = () => {
+    // A hidden page is not painted.
+    if (document.hidden) waitForIdle()
+    else requestAnimationFrame(() => setTimeout(waitForIdle))
   }
 
   /** What this session saw last at this address; nothing where it is not known. Rejects where the browser keeps nothing. */
@@ -151,8 +158,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     return
   }
   if (!isPrerendered) {
-    // Its styles are part of the document.
-    preload([...assets.scripts, ...assets.imports])
+    // Its styles are part of the document, and so are preloads of its scripts.
     readLastView().then(startAfterLastView, startShop)
     return
   }
