@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
+import { partFiles } from './build/part-files.ts'
+import { lateTables, noMutations, pureRouter, slimRouter } from './build/slim-vendors.ts'
 import { frameHtml } from './src/shop/file-frame/frame-html.ts'
 import { microAppHtml } from './src/shop/micro-app/micro-app-html.ts'
 
@@ -29,56 +31,6 @@ const devDocument: Plugin = {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       server.transformIndexHtml(url, DEV_HTML).then((html) => response.end(html), next)
     })
-  },
-}
-
-/** Lets the bundler drop the router's unused components: their `forwardRef` and `memo` calls are pure, their names for debugging only. */
-const pureRouter: Plugin = {
-  name: 'shop-pure-router',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/')) return undefined
-    const pure = code
-      .replace(/^\w+\.displayName = [^\n]*;$/gm, '')
-      .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-    return { code: pure, map: null }
-  },
-}
-
-/** Code of the router for what no route of the shop has, and what stands for it. Lint refuses the hooks that would need it. */
-const UNUSED_ROUTING: readonly (readonly [RegExp, string])[] = [
-  // Actions, forms and fetchers.
-  [/(?<!function )isMutationMethod\([\w.]+\)/g, 'false'],
-  [/!opts \|\| !isSubmissionNavigation\(opts\)/g, 'true'],
-  [/^ {4}fetch: fetch2,$/gm, ''],
-  // Routes that are found while navigating, and reports of every step.
-  [/init\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
-  // Loaded data and errors of React Router's own server rendering, which this is not.
-  [/ \|\| parseHydrationData\(\)/g, ''],
-  [/if \(this\.context\b/g, 'if (false'],
-]
-
-/** Lets the bundler drop `UNUSED_ROUTING`: it is reachable only by options that the shop does not pass. */
-const slimRouter: Plugin = {
-  name: 'shop-slim-router',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/') || !code.includes('function createRouter(')) return undefined
-    const slim = UNUSED_ROUTING.reduce((text, [part, instead]) => {
-      if (text.search(part) === -1) this.error(`the router has no ${part.source} any more`)
-      return text.replace(part, instead)
-    }, code)
-    return { code: slim, map: null }
-  },
-}
-
-/** Lets the bundler drop the mutation cache: `createQueryClient` passes one of its own, and lint refuses `useMutation`. */
-const noMutations: Plugin = {
-  name: 'shop-no-mutations',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('query-core/build/modern/queryClient.js')) return undefined
-    return { code: code.replace('config.mutationCache || new MutationCache()', 'config.mutationCache'), map: null }
   },
 }
 
@@ -167,6 +119,15 @@ const MODULE_GROUPS = [
   },
 ]
 
+/**
+ * Parts of what every screen needs, below the shell: each is evaluated in a task of its own (decision 0140). Cut where few
+ * names cross, because each costs bytes on both sides.
+ */
+const SLICES = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/[^?]*$/ },
+  { name: 'wire', test: /(?:\/node_modules\/(?:zod|@noble)\/|\/packages\/contract\/src\/)[^?]*$/ },
+]
+
 /** What every screen with content uses besides the shell. */
 const SCREEN_KIT =
   /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page|shop\/screens\/home\/tab-layout)\/|\/@tanstack\/|picture-source|catalog-reader|design-entry|use-cart-count|cart\.queries|account-topic)[^?]*$/
@@ -185,11 +146,22 @@ const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params|field-message)\
 const SHEETS = /(?:\/shop-core\/src\/kit\/(?:sheet\/sheet|dialog\/use-modal)|\/navigation\/use-sheet)\.tsx?$/
 
 /** What lists of screens share: each small file of its own would cost a name in the shop's first bytes. */
-const LIST_KIT = /\/shop-core\/src\/kit\/list\/[^?]*$/
+const LIST_KIT = /\/shop-core\/src\/(?:kit\/list\/|query\/definition-query|widgets\/controls\/value-text)[^?]*$/
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
-  plugins: [react(), devDocument, pureRouter, slimRouter, noMutations, isolatedCompiler, entryHtml, pdfFiles],
+  plugins: [
+    react(),
+    devDocument,
+    pureRouter,
+    slimRouter,
+    noMutations,
+    lateTables,
+    isolatedCompiler,
+    entryHtml,
+    partFiles,
+    pdfFiles,
+  ],
   // The package's ESM export is its development build: larger by its warnings.
   resolve: { alias: { 'react-router': REACT_ROUTER } },
   base: '/shop-assets/',
@@ -220,6 +192,7 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
+            ...SLICES.map((slice) => ({ ...slice, tags: ['$initial' as const] })),
             {
               name: 'shell',
               tags: ['$initial'],

@@ -73,7 +73,7 @@ test('the shop lives below a path of its host, with the host’s back button and
   await toMall(page)
   await seesHome(page)
   expect(new URL(page.url()).pathname).toBe('/mall/micro/alm-mall-shop/home/tab-home')
-  await inMall(page).getByRole('link', { name: '分类' }).click()
+  await inMall(page).getByRole('link', { name: '分类', exact: true }).click()
   await expect(page).toHaveURL(`${url}/mall/micro/alm-mall-shop/home/ClassiFication`)
   await page.goBack()
   await seesHome(page)

@@ -1,57 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { HydrationAssets } from '@mallwright/viewer/prerender'
+
 /** Assets of the built shop. */
 export interface ShopBuild {
-  /** URL of the entry script. */
-  readonly script: string
-  readonly styles: readonly string[]
+  /** What a document with this screen and modules of these types needs. */
+  readonly assetsOf: (shown: {
+    readonly screen?: string | undefined
+    readonly modules: readonly string[]
+  }) => HydrationAssets
   /** URL of the hydration loader. */
   readonly hydrateLoader: string
 }
 
-interface ManifestEntry {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
+/** Files that a part of the shop needs, in the order of their evaluation. */
+interface PartFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the build of the shop says about its files. */
+interface BuiltParts {
+  readonly loader: string
+  /** The shop itself; the others are what comes on top of it. */
+  readonly shop: PartFiles
+  /** By the name of the route. */
+  readonly screens: Readonly<Record<string, PartFiles>>
+  /** By module type. */
+  readonly modules: Readonly<Record<string, PartFiles>>
 }
 
 /** URL prefix of the built shop. */
 export const SHOP_ASSETS = '/shop-assets/'
 
-const ENTRY = 'src/shop/app/main.tsx'
-const HYDRATE_LOADER = 'src/runtime/bootstrap/hydrate-loader.ts'
-
-const NOT_BUILT: ShopBuild = {
-  script: `${SHOP_ASSETS}not-built.js`,
-  styles: [],
-  hydrateLoader: `${SHOP_ASSETS}not-built.js`,
+const NOT_BUILT: BuiltParts = {
+  loader: 'not-built.js',
+  shop: { scripts: ['not-built.js'], styles: [] },
+  screens: {},
+  modules: {},
 }
 
-/** Reads the build manifest of the shop; without a build, documents still contain the page. */
+/** Reads which files the build of the shop has; without a build, documents still contain the page. */
 export function readShopBuild(folder: string): ShopBuild {
-  const path = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(path)) return NOT_BUILT
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, ManifestEntry>>
-  const entry = manifest[ENTRY]
-  const loader = manifest[HYDRATE_LOADER]
-  if (!entry || !loader) return NOT_BUILT
+  const path = join(folder, '.vite', 'parts.json')
+  const built = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuiltParts) : NOT_BUILT
+  const { loader, shop, screens, modules } = built
   return {
-    script: SHOP_ASSETS + entry.file,
-    styles: stylesOf(manifest, ENTRY).map((file) => SHOP_ASSETS + file),
-    hydrateLoader: SHOP_ASSETS + loader.file,
+    hydrateLoader: SHOP_ASSETS + loader,
+    assetsOf({ screen, modules: types }) {
+      const parts = [partOf(screens, screen), ...types.map((type) => partOf(modules, type))]
+      return {
+        scripts: urlsOf(shop.scripts),
+        imports: urlsOf(parts.flatMap(({ scripts }) => scripts)),
+        styles: urlsOf([shop, ...parts].flatMap(({ styles }) => styles)),
+      }
+    },
   }
 }
 
-function stylesOf(manifest: Readonly<Record<string, ManifestEntry>>, first: string): string[] {
-  const visited = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string) => {
-    if (visited.has(name)) return
-    visited.add(name)
-    for (const imported of manifest[name]?.imports ?? []) visit(imported)
-    for (const file of manifest[name]?.css ?? []) styles.add(file)
-  }
-  visit(first)
-  return [...styles]
+const NO_FILES: PartFiles = { scripts: [], styles: [] }
+
+function partOf(parts: BuiltParts['screens'], name = ''): PartFiles {
+  return (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? NO_FILES
+}
+
+function urlsOf(files: readonly string[]): string[] {
+  return [...new Set(files)].map((file) => SHOP_ASSETS + file)
 }

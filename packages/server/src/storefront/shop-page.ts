@@ -1,4 +1,5 @@
 import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
+import { nodesOf } from '@mallwright/contract/document'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
 import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
@@ -90,17 +91,19 @@ export async function renderStart(
   return render(context, options, request, await contentOf(release))
 }
 
-/** A screen of the shop for a visitor: a product, a shop, an article, or the not-found screen of an unknown address. */
+/** A screen of the shop for a visitor: a product, a list, a shop, an article, an empty cart, or the not-found screen of an unknown address. */
 export async function renderScreenPage(
   context: AppContext,
   options: ShopDocumentOptions,
   request: PageRequest & { readonly address: string },
 ): Promise<ShopPage> {
-  const { site, locale, address } = request
+  const { site, locale, origin, address } = request
   const release = await options.releases.current(site.id)
   const send = visitorGateway(context.database.pool, site, locale)
-  const screen = await renderScreen({ address, locale, site: siteRecord(site), send })
-  const { text, ...rest } = await renderDocument(context, options, request, { ...(await contentOf(release)), screen })
+  const content = await contentOf(release)
+  const { chrome } = content
+  const screen = await renderScreen({ address, locale, origin, site: siteRecord(site), chrome, send })
+  const { text, ...rest } = await renderDocument(context, options, request, { ...content, screen })
   return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
 }
 
@@ -177,6 +180,8 @@ async function renderDocument(
   const viewer = { audience: shown.preview?.audience ?? 'visitor', locale, now } as const
   const visible = shown.page && visiblePage(shown.page, viewer)
   const data = visible && (await loadPageData(visible.page, source))
+  const screen = shown.screen?.name ?? screenOfColumn(visible?.page.columnCode)
+  const modules = nodesOf(visible?.page.nodes ?? []).map(({ module }) => module)
   const text = await renderShopDocument({
     locale,
     theme,
@@ -192,7 +197,8 @@ async function renderDocument(
     // Whole minutes, or a countdown would make another document every second; its clock is right as soon as it runs.
     now: Math.floor(now / MINUTE_MS) * MINUTE_MS,
     preview: shown.preview?.ticket,
-    ...options.build,
+    assets: options.build.assetsOf({ screen, modules }),
+    hydrateLoader: options.build.hydrateLoader,
     apiBase: options.apiBase,
     storageKey: options.storageKey,
     storeBootstrap: shown.storeBootstrap,
@@ -202,4 +208,10 @@ async function renderDocument(
     validUntil: visible?.showing.iNextTimeLong || Infinity,
     policy: contentPolicy(options.sources),
   }
+}
+
+/** Name of the route that shows a published page. */
+function screenOfColumn(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined
+  return code === HOME_COLUMN ? 'tab-home' : 'columnPage'
 }

@@ -66,7 +66,7 @@ export function createShopPages(context: AppContext, pagesOptions: ShopPagesOpti
   }
   const screens = createScreens(context, options)
   const screen = async (request: FastifyRequest) => {
-    const match = matchScreen(request.raw.url ?? '/')
+    const match = matchScreen(request.raw.url ?? '/', { hasOwnCart: hasOwnCart(request) })
     if (match.kind === 'started') return start(request)
     // Below its base the shop leads home from an unknown path: specification 1 §2.1.
     if (match.kind === 'unknown' && match.isInside) return { ...(await start(request)), isFound: false }
@@ -141,6 +141,11 @@ function createScreens(context: AppContext, pagesOptions: ShopDocumentOptions) {
     },
     bootstrap: (name: string) => options.bootstraps.get(name),
   }
+}
+
+/** Whether the cart may have lines, by the cookie `mw_cart` that the shop keeps: for others it is drawn empty. */
+function hasOwnCart(request: FastifyRequest): boolean {
+  return /(?:^|;\s*)mw_cart=own(?:;|$)/.test(request.headers.cookie ?? '')
 }
 
 /** Cache key of a page; the start document has no code. */

@@ -15,6 +15,25 @@ const articleId = await idOf(`select id from article where site_id = (select id 
 
 const English = { 'accept-language': 'en-US' }
 
+describe('the cart', () => {
+  const path = `${SHOP_BASE}/home/ShoppingCart`
+
+  it('arrives drawn empty, with recommended products, for whoever has none', async () => {
+    const { statusCode, body, headers } = await server.page(path)
+    expect(statusCode).toBe(200)
+    for (const text of ['购物车还是空的', '登录后同步购物车', '猜你喜欢', 'mw-tabs'])
+      expect(visibleIn(body)).toContain(text)
+    expect(headers['vary']).toContain('cookie')
+    expect(visibleIn((await server.page(path, English)).body)).toContain('Your cart is empty')
+  })
+
+  it('is never drawn empty for a browser that has one', async () => {
+    for (const cookie of ['mw_cart=own', 'mw_theme=dark; mw_cart=own'])
+      expect(visibleIn((await server.page(path, { cookie })).body)).not.toContain('购物车还是空的')
+    expect((await server.page(path, { cookie: 'xmw_cart=own' })).body).toContain('购物车还是空的')
+  })
+})
+
 describe('a product', () => {
   it('arrives as HTML with its name, price, details and picture, before any script', async () => {
     const { rows } = await server.database.pool.query<{ name: string; image: string; shop: string }>(

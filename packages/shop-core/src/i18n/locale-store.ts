@@ -27,7 +27,8 @@ export function initialLocale(): Locale {
 
 /** Sets the language of the document; subscribed components render again. */
 export function setDocumentLocale(locale: Locale): void {
-  document.documentElement.lang = locale
+  // Setting an equal language has the style of every element computed again.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale
   document.dispatchEvent(new Event(LOCALE_EVENT))
 }
 

@@ -1,3 +1,4 @@
+export { writePreferenceCookie } from './preference-cookie.ts'
 export { createLocalStore } from './local-store.ts'
 export type { LocalStore } from './local-store.ts'
 export type { StorageKey } from './storage-key.ts'

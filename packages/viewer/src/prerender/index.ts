@@ -1,5 +1,6 @@
 export { loadPageData } from '../runtime/page/page-data.ts'
 export type { PageData } from '../runtime/page/page-data.ts'
+export type { HydrationAssets } from '../runtime/bootstrap/page-bootstrap.ts'
 export type { DocumentHead } from './document-head.ts'
 export { renderShopDocument } from './shop-document.tsx'
 export type { PrerenderedScreen, ShopDocumentInput } from './shop-document.tsx'

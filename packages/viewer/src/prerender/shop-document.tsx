@@ -7,7 +7,12 @@ import { STYLES } from '@mallwright/modules/styles'
 import type { DataSource, SiteChrome } from '@mallwright/modules/views'
 
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
-import type { PageBootstrap, BootstrapReference, ScreenBootstrap } from '../runtime/bootstrap/page-bootstrap.ts'
+import type {
+  BootstrapReference,
+  HydrationAssets,
+  PageBootstrap,
+  ScreenBootstrap,
+} from '../runtime/bootstrap/page-bootstrap.ts'
 import columnBarCss from '../runtime/home-shell/column-bar.css?inline'
 import homeShellCss from '../runtime/home-shell/home-shell.css?inline'
 import { loadViews } from '../runtime/page/page-data.ts'
@@ -51,10 +56,7 @@ export interface ShopDocumentInput {
   readonly preview?: string | undefined
   /** Moment of the rendering (epoch ms), for modules that show the time. */
   readonly now?: number | undefined
-  /** URL of the shop's entry script. */
-  readonly script: string
-  /** URLs of the entry's style sheets. */
-  readonly styles: readonly string[]
+  readonly assets: HydrationAssets
   /** URL of the script that starts the shop: a prerendered page hydrates once idle or touched, others start at once. */
   readonly hydrateLoader: string
   readonly apiBase: string
@@ -84,7 +86,7 @@ const NO_SCRIPT = `<noscript><div style="padding:32px 16px;font:16px/1.6 system-
 
 /** Renders the HTML of a shop page without inline scripts. With a page it is complete before any script runs. Decision 0031. */
 export async function renderShopDocument(input: ShopDocumentInput): Promise<string> {
-  const { locale, theme, origin, site, page, screen, data, script, styles, storeBootstrap } = input
+  const { locale, theme, origin, site, page, screen, data, assets, storeBootstrap } = input
   const bootstrap: PageBootstrap = {
     locale,
     origin,
@@ -93,8 +95,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     release: input.release,
     apiBase: input.apiBase,
     storageKey: input.storageKey,
-    script,
-    styles,
+    ...assets,
     page,
     screen: screen && { name: screen.name, queries: screen.queries },
     data,
@@ -104,7 +105,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
   const body = page ? await renderPage(page, input) : (screen?.html ?? '')
   const isStart = body === ''
   const inlined: PageBootstrap | BootstrapReference =
-    page && storeBootstrap ? { script, styles, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
+    page && storeBootstrap ? { ...assets, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
   const css = BODY_CSS + themeCss + pageCss + homeShellCss + columnBarCss
   const own = page ? moduleCss(page) : (screen?.sheet ?? '')
   return [
@@ -114,8 +115,12 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
     `<link rel="icon" href="${escapeHtml(site.cFaviconUrl)}">`,
     `<style>${isStart ? css : usedCss(sheetOf(css + own), body)}</style>`,
     `<style id="${THEME_STYLE_ID}">${input.siteThemeCss ?? ''}</style>`,
-    isStart ? styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('') : '',
-    isStart ? `<link rel="modulepreload" href="${escapeHtml(script)}">` : '',
+    isStart ? assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('') : '',
+    isStart
+      ? [...assets.scripts, ...assets.imports]
+          .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+          .join('')
+      : '',
     `</head><body><div id="shop">${body}</div>`,
     isStart ? NO_SCRIPT : '',
     `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(inlined)}</script>`,

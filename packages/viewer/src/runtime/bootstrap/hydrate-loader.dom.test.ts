@@ -17,14 +17,14 @@ describe('on an engine below the supported ones', () => {
   afterEach(() => Reflect.defineProperty(Array.prototype, 'findLast', findLast))
 
   it('asks in both languages to update the browser instead of showing a blank page', async () => {
-    await load({ script: SCRIPT, styles: [] })
+    await load({ scripts: [SCRIPT], imports: [], styles: [] })
     expect(document.body.textContent).toMatch(NOTICE)
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
     expect(document.body.dataset['started']).toBeUndefined()
   })
 
   it('leaves a prerendered page readable as it is', async () => {
-    await load({ script: SCRIPT, styles: [], url: '/boot/abc' })
+    await load({ scripts: [SCRIPT], imports: [], styles: [], url: '/boot/abc' })
     expect(document.body.textContent).not.toMatch(NOTICE)
     dispatchEvent(new Event('pointerdown'))
     expect(document.head.querySelector('link[rel=preload]')).toBeNull()
@@ -32,7 +32,7 @@ describe('on an engine below the supported ones', () => {
 })
 
 it('starts the shop at once on a page that is not prerendered', async () => {
-  await load({ script: SCRIPT, styles: [] })
+  await load({ scripts: [SCRIPT], imports: [], styles: [] })
   await vi.waitFor(() => expect(document.body.dataset['started']).toBe('yes'))
   expect(document.body.textContent).not.toMatch(NOTICE)
 })
@@ -53,7 +53,7 @@ describe('for a signed-in phone', () => {
     vi.useFakeTimers()
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
     // Each script is evaluated once only.
-    await load({ script: SCRIPT.replace('yes', 'later'), styles: [] })
+    await load({ scripts: [SCRIPT.replace('yes', 'later')], imports: [], styles: [] })
     await vi.advanceTimersByTimeAsync(500)
     expect(document.body.dataset['started']).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -62,7 +62,44 @@ describe('for a signed-in phone', () => {
   })
 
   it('starts the shop at once where there is no such database', async () => {
-    await load({ script: SCRIPT.replace('yes', 'now'), styles: [] })
+    await load({ scripts: [SCRIPT.replace('yes', 'now')], imports: [], styles: [] })
     await vi.waitFor(() => expect(document.body.dataset['started']).toBe('now'))
+  })
+})
+
+describe('on a prerendered page', () => {
+  /** A script that notes its name, and the end of its task. */
+  const noting = (name: string) =>
+    `data:text/javascript,const add = (text) => (document.body.dataset.done += text); add("${name}, "); setTimeout(() => add("${name} ended, "))`
+  const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  beforeEach(() => {
+    document.head.replaceChildren()
+    document.body.dataset['done'] = ''
+  })
+
+  it('loads all scripts at once, and evaluates each slice in a task of its own', async () => {
+    const imports = Array.from({ length: 20 }, (_, index) => `/import-${index}.js`)
+    await load({ scripts: [noting('one'), noting('two')], imports, styles: [], url: '/boot/abc' })
+    expect(document.body.dataset['done']).toBe('')
+    dispatchEvent(new Event('pointerdown'))
+    await vi.waitFor(() => expect(document.body.dataset['done']).toBe('one, one ended, two, two ended, '))
+    await vi.waitFor(() => expect(document.head.querySelectorAll('link[href$=".js"]')).toHaveLength(20))
+  })
+
+  it('applies all style sheets together, before the first slice', async () => {
+    await load({ scripts: [noting('styled')], imports: [], styles: ['/a.css', '/b.css', '/c.css'], url: '/boot/abc' })
+    dispatchEvent(new Event('pointerdown'))
+    const [first, second, third] = sheets()
+    first?.dispatchEvent(new Event('load'))
+    third?.dispatchEvent(new Event('load'))
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(sheets().map(({ media }) => media)).toEqual(['print', 'print', 'print'])
+    expect(document.body.dataset['done']).toBe('')
+    // A sheet that fails is left to the import that needs it.
+    second?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(sheets().map(({ media }) => media)).toEqual(['all', 'all']))
+    await vi.waitFor(() => expect(document.body.dataset['done']).toContain('styled'))
   })
 })

@@ -20,20 +20,64 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     | null
   if (!assets) return
 
-  const addLink = (properties: Partial<HTMLLinkElement>) =>
-    document.head.append(Object.assign(document.createElement('link'), properties))
+  const addLink = (properties: Partial<HTMLLinkElement>) => {
+    const link = Object.assign(document.createElement('link'), properties)
+    document.head.append(link)
+    return link
+  }
+
+  /** Loads scripts in parallel to each other; some in a task, because each costs a slow phone milliseconds. */
+  const preload = (scripts: readonly string[]) => {
+    const { relList } = document.createElement('link')
+    const rel = relList.supports && relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+    for (const href of scripts.slice(0, 6)) addLink({ rel, as: 'script', crossOrigin: '', href })
+    if (scripts.length > 6) setTimeout(() => preload(scripts.slice(6)))
+  }
+
+  /** Evaluates the slices one by one: in one task they would hold up a tap by all their time. */
+  const startShop = () => {
+    const endTask = () =>
+      new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+    let turn = Promise.resolve<unknown>(undefined)
+    for (const href of assets.scripts) turn = turn.then(() => import(/* @vite-ignore */ href)).then(endTask)
+  }
+
+  /** Adds the complete style sheets together: with each by itself the style of every element would be computed again. */
+  const addStyles = () => {
+    const loading = assets.styles.map((href) => {
+      const link = addLink({ rel: 'stylesheet', media: 'print', fetchPriority: 'high', href })
+      return new Promise<HTMLLinkElement>((resolve) => {
+        link.addEventListener('load', () => resolve(link))
+        link.addEventListener('error', () => {
+          // The import that needs it loads it again, and reports it.
+          link.remove()
+          resolve(link)
+        })
+      })
+    })
+    return Promise.all(loading).then((links) => links.forEach((link) => (link.media = 'all')))
+  }
 
   const hydrate = () => {
     for (const name of triggerEvents) removeEventListener(name, hydrate)
     // Preloaded in parallel to the script; `readPageBootstrap` consumes it.
     if (assets.url) addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: assets.url })
-    for (const href of assets.styles) addLink({ rel: 'stylesheet', href })
-    void import(/* @vite-ignore */ assets.script)
+    preload([...assets.scripts, ...assets.imports])
+    void addStyles().then(startShop)
   }
 
-  const hydrateWhenIdle = () => {
+  const waitForIdle = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(hydrate, { timeout: 2000 })
     else setTimeout(hydrate, 200)
+  }
+
+  /** A slow phone is idle between its parsing and its first paint, too, and must not fetch the shop there. */
+  const hydrateWhenIdle = () => {
+    // A hidden page is not painted.
+    if (document.hidden) waitForIdle()
+    else requestAnimationFrame(() => setTimeout(waitForIdle))
   }
 
   /** What this session saw last at this address; nothing where it is not known. Rejects where the browser keeps nothing. */
@@ -81,8 +125,6 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     setTimeout(() => element.remove(), patienceMs)
   }
 
-  const startShop = () => void import(/* @vite-ignore */ assets.script)
-
   /** Starts the shop once what was seen last is painted, or at once. */
   const startAfterLastView = (view?: LastView) => {
     if (view) drawLastView(view)
@@ -116,7 +158,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     return
   }
   if (!isPrerendered) {
-    // Its styles are part of the document.
+    // Its styles are part of the document, and so are preloads of its scripts.
     readLastView().then(startAfterLastView, startShop)
     return
   }

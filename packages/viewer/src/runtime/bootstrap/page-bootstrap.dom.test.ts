@@ -7,7 +7,8 @@ const bootstrap = {
   origin: 'http://shop.test',
   release: 1,
   apiBase: '/api',
-  script: '/s.js',
+  scripts: ['/s.js'],
+  imports: [],
   styles: [],
 }
 
@@ -30,7 +31,7 @@ describe('page bootstrap data', () => {
   it('is fetched from the URL that the page names', async () => {
     const fetchMock = vi.fn(() => Promise.resolve(Response.json(bootstrap)))
     vi.stubGlobal('fetch', fetchMock)
-    writeBootstrap({ script: '/s.js', styles: [], url: '/boot/abc' })
+    writeBootstrap({ scripts: ['/s.js'], imports: [], styles: [], url: '/boot/abc' })
     expect(await readPageBootstrap()).toEqual(bootstrap)
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/boot/abc')
   })
@@ -41,7 +42,7 @@ describe('page bootstrap data', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
   ])('is null when it %s: the shop then requests its data', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    writeBootstrap({ script: '/s.js', styles: [], url: '/boot/abc' })
+    writeBootstrap({ scripts: ['/s.js'], imports: [], styles: [], url: '/boot/abc' })
     expect(await readPageBootstrap()).toBeNull()
   })
 })

@@ -5,11 +5,13 @@ import type { SiteChrome } from '@mallwright/modules/views'
 
 import type { PageData } from '../page/page-data.ts'
 
-/** URLs that hydration needs. */
+/** URLs of what a document needs to become the shop. Decision 0140. */
 export interface HydrationAssets {
-  /** URL of the shop's entry script. */
-  readonly script: string
-  /** URLs of its style sheets. */
+  /** The shop's script in slices, each evaluated in a task of its own; the last one starts the shop. */
+  readonly scripts: readonly string[]
+  /** What the shop imports next for this document: fetched beside the slices. */
+  readonly imports: readonly string[]
+  /** Style sheets of all of them, in their order. */
   readonly styles: readonly string[]
 }
 

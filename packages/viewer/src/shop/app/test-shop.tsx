@@ -52,7 +52,8 @@ export const BOOTSTRAP: Omit<PageBootstrap, 'page' | 'data'> = {
   release: 1,
   apiBase: '/api/',
   storageKey: STORAGE_KEY,
-  script: '',
+  scripts: [],
+  imports: [],
   styles: [],
 }
 

@@ -3,6 +3,8 @@ import { newUuid } from '@mallwright/contract/values'
 import { createPersistedValue } from '@mallwright/shop-core/storage'
 import type { LocalStore, PersistedValue } from '@mallwright/shop-core/storage'
 
+import { noteOwnCart } from './own-cart-cookie.ts'
+
 /** A line of a visitor's cart. */
 export interface LocalLine {
   readonly skuId: string
@@ -30,6 +32,7 @@ export function localCart(store: LocalStore): PersistedValue<LocalCart> {
 
 /** Replaces the lines of a device's cart. */
 export function writeLines(store: LocalStore, lines: readonly LocalLine[]): void {
+  if (lines.length > 0) noteOwnCart(true)
   localCart(store).set({ lines, requestId: newUuid() })
 }
 

@@ -29,6 +29,8 @@ export interface Shop extends GatewayClient<typeof SHOP_OPERATIONS> {
   readonly bootstrap: PageBootstrap | null
   /** The page that the shop is a part of; `undefined` when it stands alone. */
   readonly host: HostBridge | undefined
+  /** Origin of the shop's own addresses, e.g. `https://mall.example`. */
+  readonly origin: string
   /** Language in which texts are read: of the document, or of a prerender. */
   readonly locale: () => Locale
   readonly theme: ThemeStore
@@ -99,7 +101,8 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace, host, 
       onSignInNeeded()
     },
   })
-  if (bootstrap) client.sites.site.set(bootstrap.site)
+  // Stored with the services: a phone encodes it for 60 ms.
+  if (bootstrap) client.sites.site.state.setState(bootstrap.site, true)
   const theme = createThemeStore(client.store, previewTheme())
   const stopCookie = syncThemeCookie(theme)
   const caller = createCallerRevision(client, () => void queryClient.invalidateQueries())
@@ -111,6 +114,7 @@ export function createShop({ bootstrap, onSignInNeeded, storageNamespace, host, 
     ...client,
     bootstrap,
     host,
+    origin: bootstrap?.origin ?? location.origin,
     locale: currentLocale,
     theme,
     feedback,

@@ -45,7 +45,7 @@ export function usePageScope(
         source,
         generation,
         locale,
-        origin: shop.bootstrap?.origin ?? location.origin,
+        origin: shop.origin,
         clock: { offsetMs: async () => (await import('./server-clock.ts')).readClockOffset(shop.queryClient) },
         onAction: (action) => {
           if (action.type === 'open') openLink(action.link)

@@ -1,6 +1,3 @@
-import type { SiteRecord } from '@mallwright/contract/site'
-import type { Send } from '@mallwright/contract/rpc'
-import type { Locale } from '@mallwright/contract/values'
 import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
 import { createFeedback } from '@mallwright/shop-core/kit'
 import { createQueryClient } from '@mallwright/shop-core/query'
@@ -11,6 +8,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Shop } from '../client/shop.ts'
 import { SHOP_OPERATIONS } from '../client/shop-operations.ts'
 import { createVisitLog } from '../client/visit-log.ts'
+import type { ScreenRequest } from './screen-content.ts'
 
 /** Storage of a prerender: in memory, for one render. */
 function noStorage(): Storage {
@@ -18,15 +16,10 @@ function noStorage(): Storage {
 }
 
 /** Client state of a shop that is rendered once, for a visitor, without a browser. */
-export function createPrerenderShop({
-  site,
-  send,
-  locale,
-}: {
-  readonly site: SiteRecord
-  readonly send: Send
-  readonly locale: Locale
-}): Shop {
+export function createPrerenderShop(
+  rendered: Pick<ScreenRequest, 'site' | 'chrome' | 'origin' | 'locale' | 'send'>,
+): Shop {
+  const { site, chrome, origin, locale, send } = rendered
   const client = createGatewayClient({
     terminalType: 'mobile',
     operations: SHOP_OPERATIONS,
@@ -45,11 +38,12 @@ export function createPrerenderShop({
     ...client,
     bootstrap: null,
     host: undefined,
+    origin,
     locale: () => locale,
     theme: { choice, choose: choice.set },
     feedback: createFeedback(),
     queryClient,
-    chrome: createStore(() => undefined),
+    chrome: createStore(() => chrome),
     tabStore: createLocalStore('', noStorage),
     callerRevision: createStore(() => 0),
     scrollPositions: new Map(),

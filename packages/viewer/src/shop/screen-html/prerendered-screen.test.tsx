@@ -39,7 +39,7 @@ const visitorSend: Send = ({ operation, body }) => {
   const isUnknown = cProdCode === 'nowhere'
   const data = operation.path.endsWith('getArticleDetail')
     ? ARTICLE
-    : operation.path.endsWith('searchProductPage')
+    : operation.path.endsWith('searchProductPage') || operation.path.endsWith('getRecommendList')
       ? RELATED
       : operation.path.endsWith('getSearchCount')
         ? { iProdCount: 1, iShopCount: 0 }
@@ -51,6 +51,10 @@ const visitorSend: Send = ({ operation, body }) => {
     : { code: 1, msg: '', data }
   return Promise.resolve({ arrived: true, envelope: JSON.parse(JSON.stringify(envelope)) as unknown })
 }
+
+const REQUEST = { locale: 'zh-CN', origin: location.origin, site: SITE, chrome: undefined, send: visitorSend } as const
+
+const CART_PATH = `${SHOP_BASE}/home/ShoppingCart`
 
 beforeEach(() => {
   resetBrowser()
@@ -65,7 +69,7 @@ afterEach(() => {
 
 async function hydrate(address: string, state: unknown = null) {
   history.replaceState(state, '', address)
-  const { html, ...screen } = await renderScreen({ address, locale: 'zh-CN', site: SITE, send: visitorSend })
+  const { html, ...screen } = await renderScreen({ ...REQUEST, address })
   // Leaves the contexts of the render, which this process shares with the browser's renderer.
   await renderMarkup(null)
   const bootstrap: PageBootstrap = JSON.parse(JSON.stringify({ ...BOOTSTRAP, screen })) as PageBootstrap
@@ -97,6 +101,7 @@ it.each([
   ['an article', articlePath('a1'), '正文'],
   ['the products of a class', `${SHOP_BASE}/search/goods?cClassUuid=c1`, '墨盒'],
   ['the products of words', `${SHOP_BASE}/search/result?cKeyword=%E5%A2%A8`, '墨盒'],
+  ['the cart of a newcomer', CART_PATH, '墨盒'],
   ['an unknown address', '/nowhere', '您访问的页面不存在'],
 ])('hydrates %s as it was rendered, without a request', async (_, address, text) => {
   const { shop, container, element, before, onRecoverableError, end } = await hydrate(address)
@@ -144,12 +149,7 @@ it('keeps the title of the document, with which it was found', async () => {
 })
 
 it('has the style sheets of what it shows', async () => {
-  const { html, sheet } = await renderScreen({
-    address: productPath('P1'),
-    locale: 'zh-CN',
-    site: SITE,
-    send: visitorSend,
-  })
+  const { html, sheet } = await renderScreen({ ...REQUEST, address: productPath('P1') })
   for (const name of ['shop-gallery', 'shop-head', 'shop-headline', 'shop-detail'])
     expect([name, html.includes(`"${name}`) || html.includes(` ${name}"`), sheet.includes(`.${name}`)]).toEqual([
       name,
@@ -172,6 +172,9 @@ it('knows equal addresses of a screen by one name', () => {
   expect(matchScreen('/search/goods?cClassUuid=c1&bInStock=true')).toEqual({ kind: 'started' })
   expect(matchScreen('/search/result?cKeyword=x&cScene=shop')).toEqual({ kind: 'started' })
   expect(matchScreen('/')).toEqual({ kind: 'started' })
+  expect(matchScreen('/home/ShoppingCart')).toMatchObject({ kind: 'rendered', name: 'ShoppingCart' })
+  expect(matchScreen('/home/ShoppingCart', { hasOwnCart: true })).toEqual({ kind: 'started' })
+  expect(matchScreen(productPath('P1'), { hasOwnCart: true })).toEqual(known)
   expect(matchScreen('/micro/alm-mall-shop/nowhere')).toEqual({ kind: 'unknown', isInside: true })
   expect(matchScreen('/nowhere')).toEqual({ kind: 'unknown', isInside: false })
 })

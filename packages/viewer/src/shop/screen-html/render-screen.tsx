@@ -1,7 +1,4 @@
-import type { Send } from '@mallwright/contract/rpc'
-import type { SiteRecord } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
-import type { Locale } from '@mallwright/contract/values'
 import { RenderedLocale } from '@mallwright/shop-core/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -17,6 +14,7 @@ import { NOT_FOUND_TEXT } from '../navigation/not-found-text.ts'
 import { createPrerenderShop } from './prerender-shop.ts'
 import { SCREEN_CSS } from './screen-css.ts'
 import { paramName, PRERENDERED_SCREENS } from './screen-content.ts'
+import type { ScreenRequest } from './screen-content.ts'
 
 /** What an address of the shop leads to. */
 export type ScreenMatch =
@@ -34,11 +32,12 @@ const RENDERED_ROUTES: Readonly<Record<string, ShopRoute>> = Object.fromEntries(
   ),
 )
 
-/** The screen of a path and query. */
-export function matchScreen(url: string): ScreenMatch {
+/** The screen of a path and query. `hasOwnCart` is of whoever asks: the server draws an empty one only. */
+export function matchScreen(url: string, { hasOwnCart = false }: { readonly hasOwnCart?: boolean } = {}): ScreenMatch {
   const [path = '', query = ''] = url.split(/[?#]/)
   const pathname = path.replace(/(?<=.)\/$/, '').toLowerCase()
   const route = Object.hasOwn(RENDERED_ROUTES, pathname) ? RENDERED_ROUTES[pathname] : undefined
+  if (hasOwnCart && route && PRERENDERED_SCREENS[route.name]?.isOfNewcomers) return { kind: 'started' }
   return route ? renderedMatch(route, new URLSearchParams(query)) : matchOther(path)
 }
 
@@ -74,21 +73,11 @@ export interface RenderedScreen extends PrerenderedScreen {
   readonly isFound: boolean
 }
 
-/** What a screen is rendered for. */
-export interface ScreenRequest {
-  /** Path and query; an unknown one renders the not-found screen. */
-  readonly address: string
-  readonly locale: Locale
-  readonly site: SiteRecord
-  /** The gateway, as a visitor reaches it. */
-  readonly send: Send
-}
-
 /** Renders a screen for a visitor, with the queries of its first render. Decision 0063. */
-export async function renderScreen({ address, locale, site, send }: ScreenRequest): Promise<RenderedScreen> {
-  const shop = createPrerenderShop({ site, send, locale })
+export async function renderScreen(request: ScreenRequest): Promise<RenderedScreen> {
+  const shop = createPrerenderShop(request)
   try {
-    return await renderIn(shop, { address, locale })
+    return await renderIn(shop, request)
   } finally {
     shop.dispose()
   }

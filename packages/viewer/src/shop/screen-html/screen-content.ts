@@ -1,10 +1,14 @@
 import { articlePath, productPath, SHOP_BASE, shopPath } from '@mallwright/contract/link'
 import { pictureUrl } from '@mallwright/contract/media'
+import type { Send } from '@mallwright/contract/rpc'
+import type { SiteRecord } from '@mallwright/contract/site'
 import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
-import type { ProductPage } from '@mallwright/modules/views'
+import type { ProductPage, SiteChrome } from '@mallwright/modules/views'
 
 import type { DocumentHead } from '../../prerender/document-head.ts'
+import { cartQuery } from '../cart/cart.queries.ts'
+import type { Cart } from '../cart/cart-lines.ts'
 import { VISITOR } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
 import { PARAMS } from '../navigation/route-params.ts'
@@ -18,6 +22,7 @@ import type { ProductFilter } from '../screens/catalog/product-filter.ts'
 import { productSearchQuery } from '../screens/catalog/product-search.ts'
 import { recommendedQuery } from '../screens/catalog/recommendation.queries.ts'
 import { firstReviewsQuery } from '../screens/review/review.queries.ts'
+import { SHOPPING_CART_LABELS } from '../screens/home/shopping-cart/shopping-cart-labels.ts'
 import { searchCountQuery } from '../screens/search/search.queries.ts'
 import { shopProfileQuery, shopShelfQuery } from '../screens/shop/shop.queries.ts'
 
@@ -28,12 +33,27 @@ export interface ScreenContent {
   readonly isFound: boolean
 }
 
+/** What a screen is rendered for. */
+export interface ScreenRequest {
+  /** Path and query; an unknown one renders the not-found screen. */
+  readonly address: string
+  readonly locale: Locale
+  readonly origin: string
+  readonly site: SiteRecord
+  /** Theme, top bar and tab bar; their defaults when absent. */
+  readonly chrome: SiteChrome | undefined
+  /** The gateway, as a visitor reaches it. */
+  readonly send: Send
+}
+
 /** A screen whose content the server renders. */
 export interface PrerenderableScreen {
   /** Query parameters that its content depends on. */
   readonly params: readonly RouteParam[]
   /** Query parameters with any of which only the browser renders it. */
   readonly startedBy?: readonly RouteParam[]
+  /** It is rendered as one sees it who has nothing yet; for others only the browser renders it. */
+  readonly isOfNewcomers?: boolean
   /** Runs the queries of the first render and describes the screen. */
   readonly load: (shop: Shop, param: (name: RouteParam) => string, locale: Locale) => Promise<ScreenContent>
 }
@@ -63,6 +83,9 @@ const NARROWED: readonly RouteParam[] = [
   'maxMinQuantity',
   'attributes',
 ]
+
+/** The cart of a browser that has none yet. */
+const EMPTY_CART: Cart = { shops: [], invalid: [], count: 0, selectedCount: 0, total: undefined }
 
 /** The screens whose content arrives as HTML, by the name of their route. Decision 0063. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> = {
@@ -126,6 +149,17 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
       ])
       const name = filter.keyword || translate(locale, LABELS.products)
       return listContent('search/result', { name, filter, first: pages[0], locale })
+    },
+  },
+  ShoppingCart: {
+    params: [],
+    isOfNewcomers: true,
+    async load(shop, _, locale) {
+      shop.queryClient.setQueryData(cartQuery(shop, VISITOR).queryKey, EMPTY_CART)
+      await shop.queryClient.prefetchQuery(recommendedQuery(shop, { scene: 'cart', productCode: '' }, VISITOR))
+      const title = translate(locale, SHOPPING_CART_LABELS.title)
+      const description = `${title} · ${translate(locale, SHOPPING_CART_LABELS.visitorHint)}`
+      return { isFound: true, head: { title, description, type: 'website' } }
     },
   },
   'article/articleDetail': {

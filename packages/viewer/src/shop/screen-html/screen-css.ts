@@ -13,6 +13,7 @@ import productPageCss from '../screens/catalog/product-details/product-page.css?
 import listToolsCss from '../screens/catalog/product-list/list-tools.css?inline'
 import productRowsCss from '../screens/catalog/product-list/product-rows.css?inline'
 import recommendedCss from '../screens/catalog/product-list/recommended.css?inline'
+import shoppingCartCss from '../screens/home/shopping-cart/shopping-cart.css?inline'
 import reviewCardCss from '../screens/review/review-card/review-card.css?inline'
 import searchIndexCss from '../screens/search/search-index/search-index.css?inline'
 import searchResultCss from '../screens/search/search-result/search-result.css?inline'
@@ -46,4 +47,5 @@ export const SCREEN_CSS = [
   shopProfileHeadCss,
   shopFrontCss,
   articleDetailsCss,
+  shoppingCartCss,
 ].join('\n')

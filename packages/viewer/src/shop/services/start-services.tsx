@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 
-import { loadScript } from '../../runtime/index.ts'
+import { loadScript, yieldToMain } from '../../runtime/index.ts'
 import type { Shop } from '../client/shop.ts'
 import { followPictures } from '../pictures/follow-pictures.ts'
 import type { ShopRoute } from '../navigation/shop-route.ts'
+import { followOwnCart } from './follow-own-cart.ts'
 import { followGrey } from './follow-grey.ts'
 import { prefetchWhenIdle } from './prefetch-when-idle.ts'
 import { followScreenMotion } from './screen-motion.ts'
@@ -32,11 +33,23 @@ export async function startServices(shop: Shop, options: ServiceOptions): Promis
   const { router, onSignInNeeded, isDisposed } = options
   mountBeside(shop, 'shop-feedback', <FeedbackHost feedback={shop.feedback} />)
   void mountDesktopFrame(shop, options)
-  shop.onDispose(followGrey())
-  shop.onDispose(followPictures())
-  shop.onDispose(followScreenMotion(router))
-  void followViews(shop, options)
-  shop.onDispose(followInstitutions(shop))
+  const followers = [
+    followGrey,
+    followPictures,
+    () => followScreenMotion(router),
+    () => void followViews(shop, options),
+    // The documents of a host are its own.
+    () => (shop.host ? undefined : followOwnCart(shop)),
+    () => followInstitutions(shop),
+    () => shop.bootstrap && shop.sites.site.set(shop.bootstrap.site),
+  ]
+  for (const follow of followers) {
+    // Each in a task of its own: a finger does not wait for all of them.
+    await yieldToMain()
+    if (isDisposed()) return
+    const stop = follow()
+    if (stop) shop.onDispose(stop)
+  }
   const outcome = await shop.signInFlow.start((message) => shop.feedback.toast(message))
   if (isDisposed()) return
   if (outcome === 'signInNeeded') onSignInNeeded()

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { cartQuery } from '../../../cart/cart.queries.ts'
 import { orderableLines } from '../../../cart/cart-lines.ts'
 import type { Cart } from '../../../cart/cart-lines.ts'
-import { useAccountSession, useCaller, useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop, VISITOR } from '../../../client/shop-context.ts'
 import { CLASSES_PATH } from '../../../navigation/tab-name.ts'
 import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { Recommended } from '../../catalog/product-list/recommended.tsx'
@@ -57,7 +57,7 @@ export function Screen() {
 
 function VisitorHint() {
   const translate = useText()
-  if (useAccountSession()) return null
+  if (useCaller() !== VISITOR) return null
   return (
     <p className="shop-cart-hint">
       <span>{translate(LABELS.visitorHint)}</span>

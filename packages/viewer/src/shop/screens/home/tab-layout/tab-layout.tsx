@@ -39,7 +39,7 @@ export function TabLayout(props: {
         active={props.active}
         bar={chrome?.tabBar}
         locale={locale}
-        origin={shop.bootstrap?.origin ?? location.origin}
+        origin={shop.origin}
         badges={{ ShoppingCart: useCartCount() }}
         onOpen={(path) => void navigate(path)}
       />
