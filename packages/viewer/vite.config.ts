@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 import { gatewayProxy } from '../../scripts/gateway-proxy.ts'
 import { partFiles } from './build/part-files.ts'
-import { lateTables, noMutations, pureRouter, slimRouter } from './build/slim-vendors.ts'
+import { lateTables, noMutations, plainArchives, pureRouter, slimRouter } from './build/slim-vendors.ts'
 import { frameHtml } from './src/shop/file-frame/frame-html.ts'
 import { microAppHtml } from './src/shop/micro-app/micro-app-html.ts'
 
@@ -157,6 +157,7 @@ export default defineConfig({
     slimRouter,
     noMutations,
     lateTables,
+    plainArchives,
     isolatedCompiler,
     entryHtml,
     partFiles,

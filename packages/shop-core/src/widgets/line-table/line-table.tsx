@@ -1,4 +1,4 @@
-import { lazy, Suspense, useImperativeHandle, useMemo, useState } from 'react'
+import { lazy, Suspense, useImperativeHandle, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { useStore } from 'zustand'
@@ -6,12 +6,10 @@ import { useStore } from 'zustand'
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
-import { errorText } from '../../kit/notice/error-text.ts'
 import { Notice } from '../../kit/notice/notice.tsx'
 import { numberText } from '../data-list/model/cell-text.ts'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
-import { createScanQueue } from './line-scan.ts'
 import type { ScanRules } from './line-scan.ts'
 import { LineTableHead } from './line-table-head.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
@@ -19,13 +17,15 @@ import { precisionOf } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import { missingFields } from './model/line-row.ts'
 import { sumOf } from './model/line-sums.ts'
-import { MAX_ROWS } from './model/line-table.machine.ts'
 import type { LineTable as Machine } from './model/line-table.machine.ts'
 import { useLineColumns } from './use-line-columns.ts'
 import { useRowForm } from './use-row-form.ts'
 import '../controls/widget-controls.css'
 import '../data-list/list-row.css'
 import './line-table.css'
+
+/** Loaded with the first table that is scanned into. */
+const ScanInput = lazy(async () => ({ default: (await import('./scan-input.tsx')).ScanInput }))
 
 /** Loaded with their first opening. */
 const RowFormSheet = lazy(async () => ({ default: (await import('./row-form-sheet.tsx')).RowFormSheet }))
@@ -98,13 +98,15 @@ export function LineTable(props: LineTableProps): ReactNode {
       />
       <Totals table={table} columns={columns} />
       {scan && !isDisabled && (
-        <ScanInput
-          table={table}
-          scan={scan}
-          whenFree={form.whenFree}
-          label={label}
-          onScanned={(key) => setScanned(({ times }) => ({ key, times: times + 1 }))}
-        />
+        <Suspense fallback={<div className="wg-lines-scan is-waiting" />}>
+          <ScanInput
+            table={table}
+            scan={scan}
+            whenFree={form.whenFree}
+            label={label}
+            onScanned={(key) => setScanned(({ times }) => ({ key, times: times + 1 }))}
+          />
+        </Suspense>
       )}
       {list.rows.length === 0 && <Notice kind="empty" title={translate(LINE_LABELS.empty)} />}
       <WindowVirtualizer data={list.rows} ssrCount={FIRST_ROWS} as="ul" item="li">
@@ -165,52 +167,6 @@ function Totals(props: { readonly table: Machine; readonly columns: readonly Lin
         </span>
       ))}
     </p>
-  )
-}
-
-/** Adds rows by codes that are scanned or typed; Enter ends a code. */
-function ScanInput(props: {
-  readonly table: Machine
-  readonly scan: ScanRules
-  readonly whenFree: () => Promise<void>
-  readonly label: string
-  /** Called with the row that a code added or met. */
-  readonly onScanned: (key: string) => void
-}): ReactNode {
-  const { table, scan, whenFree, label, onScanned } = props
-  const { feedback } = useWidgetHost()
-  const translate = useText()
-  const [code, setCode] = useState('')
-  const queue = useMemo(() => createScanQueue(table, scan, whenFree), [table, scan, whenFree])
-  const submit = async (scanned: string) => {
-    try {
-      const outcome = await queue(scanned)
-      if (typeof outcome === 'object') onScanned(outcome.key)
-      if (outcome === 'UNKNOWN') feedback.toast(translate(LINE_LABELS.unknownCode, { code: scanned }))
-      if (outcome === 'FULL') feedback.toast(translate(LINE_LABELS.full, { count: MAX_ROWS }))
-    } catch (error) {
-      feedback.toast(errorText(error))
-    }
-  }
-  const placeholder = translate(LINE_LABELS.scan, { label })
-  return (
-    <form
-      className="wg-lines-scan"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const scanned = code.trim()
-        setCode('')
-        if (scanned !== '') void submit(scanned)
-      }}
-    >
-      <input
-        aria-label={placeholder}
-        placeholder={placeholder}
-        enterKeyHint="done"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-    </form>
   )
 }
 

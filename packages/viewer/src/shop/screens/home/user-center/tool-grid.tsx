@@ -2,11 +2,11 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { managedShopsQuery } from '../../goods/managed-shops.query.ts'
-import { workQuery } from '../../voucher/voucher.queries.ts'
 import { TileLink } from './tile-link.tsx'
 
 const TITLE: Label = { zh: '我的工具', en: 'Tools' }
@@ -58,11 +58,8 @@ const OWN_SHOP = {
   icon: 'M4 9.5V20h16V9.5M3 9.5L5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9.5 20v-5.5h5V20',
 } as const
 
-const WORK = {
-  path: 'UserCenter/work',
-  label: { zh: '工作台', en: 'Work desk' },
-  icon: 'M4 5h7v7H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 14h7v5H4z',
-} as const
+/** Loaded for members of institutions. */
+const WorkTile = lazy(async () => ({ default: (await import('./work-tile.tsx')).WorkTile }))
 
 /** Ways to the screens of the account; those of administrators and of owners of a shop for these only. */
 export function ToolGrid() {
@@ -71,8 +68,6 @@ export function ToolGrid() {
   const shop = useShop()
   const caller = useCaller()
   const { institutionId } = useMallUser()
-  const work = useQuery({ ...workQuery(shop, `${caller} ${institutionId}`), enabled: institutionId !== '' })
-  const mayWork = (work.data?.types ?? []).length > 0
   const ownsShop = (useQuery(managedShopsQuery(shop, caller)).data ?? []).length > 0
   return (
     <section className="shop-card" aria-labelledby="tools-head">
@@ -80,11 +75,10 @@ export function ToolGrid() {
         {translate(TITLE)}
       </h2>
       <nav className="shop-tiles-row" aria-labelledby="tools-head">
-        {[...TOOLS, ...(isAdmin ? TEAM : []), ...(ownsShop ? [OWN_SHOP] : []), ...(mayWork ? [WORK] : [])].map(
-          ({ path, label, icon }) => (
-            <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
-          ),
-        )}
+        {[...TOOLS, ...(isAdmin ? TEAM : []), ...(ownsShop ? [OWN_SHOP] : [])].map(({ path, label, icon }) => (
+          <TileLink key={path} href={`${SHOP_BASE}/${path}`} label={translate(label)} icon={icon} />
+        ))}
+        <Suspense>{institutionId !== '' && <WorkTile institutionId={institutionId} />}</Suspense>
       </nav>
     </section>
   )

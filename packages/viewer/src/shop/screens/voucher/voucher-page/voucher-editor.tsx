@@ -15,7 +15,7 @@ import { useRouteParam, useSetRouteParam } from '../../../navigation/route-param
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
 import { TraceSheet } from './trace-sheet.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useReloadQuestion } from './use-reload-question.ts'
 
 /** A voucher with its form: the address names what is shown. */
 export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNode {
@@ -26,7 +26,7 @@ export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNo
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
   const request = useRequestId()
-  const leaving = useLeaveQuestion()
+  const setIsEdited = useReloadQuestion()
   const [traced, setTraced] = useState<Voucher>()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
@@ -49,13 +49,10 @@ export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNo
           if (id !== shown) setShown(id)
         }}
         onMoved={refresh}
-        onEdited={leaving.setIsEdited}
+        onEdited={setIsEdited}
         onTrace={setTraced}
         renderHeader={({ title, leave }) => (
-          <ScreenHeader
-            title={title === '' ? name : `${name} · ${title}`}
-            onBack={() => leave(() => leaving.go(goBack))}
-          />
+          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)} />
         )}
       />
       {traced && <TraceSheet voucher={traced} onClose={() => setTraced(undefined)} />}
