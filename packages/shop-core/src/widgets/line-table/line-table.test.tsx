@@ -305,7 +305,7 @@ describe('scanned codes', () => {
 
   it('add a row, count an equal one up, and tell an unknown one', async () => {
     const { table } = show(make({ rows: [] }), { scan: rules })
-    const input = screen.getByRole('textbox', { name: '扫码新增行' })
+    const input = await screen.findByRole('textbox', { name: '扫码新增行' })
     await userEvent.type(input, 'P01{Enter}P02{Enter}P01{Enter}X{Enter}')
     expect(await screen.findByText('未找到编码【X】')).toBeInTheDocument()
     expect(table.result().rows.map(({ values }) => [values['cName'], values['iQty']])).toEqual([
@@ -325,7 +325,7 @@ describe('scanned codes', () => {
     let answer: (found: RowChange) => void = () => undefined
     const resolve = () => new Promise<RowChange>((done) => (answer = done))
     const { table } = show(make({ rows: [] }), { scan: { ...rules, resolve } })
-    await userEvent.type(screen.getByRole('textbox', { name: '扫码新增行' }), 'P01{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: '扫码新增行' }), 'P01{Enter}')
     await userEvent.click(screen.getByRole('button', { name: '新增行' }))
     const form = await screen.findByRole('dialog', { name: '新增行' })
     await act(async () => answer({ values: { cName: 'P01', iPrice: '1' } }))

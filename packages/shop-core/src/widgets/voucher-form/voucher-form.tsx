@@ -157,10 +157,10 @@ function Form(props: FormProps): ReactNode {
           }}
         />
         <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+        <Suspense>
+          <FormToolbar {...props} onPress={press} />
+        </Suspense>
       </main>
-      <Suspense>
-        <FormToolbar {...props} onPress={press} />
-      </Suspense>
       <Suspense>
         {addSheet.isOpen && (
           <AddSheet

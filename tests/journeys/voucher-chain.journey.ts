@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+import { startDeployment } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { findingsOf, scrollsSideways } from './accessible.ts'
+import { enterAccount } from './shop-page.ts'
+
+const WORK = '/micro/alm-mall-shop/UserCenter/work'
+
+let server: Deployment
+
+test.beforeAll(async () => {
+  server = await startDeployment()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** Opens the work desk on a phone. */
+async function openDesk(browser: Browser, phone: string): Promise<{ readonly page: Page; readonly errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(server.url + WORK)
+  await enterAccount(page, phone)
+  await expect(page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
+  return { page, errors }
+}
+
+/** Chooses a reference in the open chooser. */
+async function choose(page: Page, name: string): Promise<void> {
+  const chooser = page.getByRole('dialog', { name: '参照选择' })
+  await chooser.getByRole('searchbox').fill(name)
+  await chooser.getByRole('searchbox').press('Enter')
+  await chooser.locator('.wg-refer-row').filter({ hasText: name }).first().tap()
+  await chooser.getByRole('button', { name: '选择', exact: true }).tap()
+  await expect(chooser).toHaveCount(0)
+}
+
+/** Types a number on the keypad of a field. */
+async function typeNumber(page: Page, field: string, digits: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: '新增物料' })
+    .getByRole('button', { name: new RegExp(`^${field}`) })
+    .tap()
+  const keypad = page.getByRole('dialog', { name: field })
+  for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).tap()
+  await keypad.getByRole('button', { name: '确认' }).tap()
+  await expect(keypad).toHaveCount(0)
+}
+
+const status = (page: Page) => page.locator('.wg-voucher-status')
+
+/** Presses a button of the toolbar, at its foot or among the rest. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const bar = page.getByRole('group', { name: '操作' })
+  await expect(bar).toBeVisible()
+  if ((await bar.getByRole('button', { name, exact: true }).count()) === 0) {
+    await bar.getByRole('button', { name: '更多' }).tap()
+  }
+  await button.last().tap()
+}
+
+test('a buyer orders by a voucher, and the seller pulls it into a sales order', async ({ browser }) => {
+  const buyer = await openDesk(browser, '19900140001')
+  const seller = await openDesk(browser, '19900140004')
+  let orderNo = ''
+
+  await test.step('a purchase order is written, told what is missing, saved and submitted', async () => {
+    const { page } = buyer
+    await page.getByRole('link', { name: '新增采购订单' }).tap()
+    await expect(page.getByText('新单据')).toBeVisible()
+    await press(page, '保存')
+    await expect(page.getByText('供应商不能为空').first()).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: /^供应商/ }).tap()
+    await choose(page, '青禾办公')
+    await page.getByRole('button', { name: '新增物料' }).tap()
+    await page
+      .getByRole('dialog', { name: '新增物料' })
+      .getByRole('button', { name: /^物料/ })
+      .tap()
+    await choose(page, '深沟球轴承')
+    await typeNumber(page, '数量', '10')
+    await typeNumber(page, '单价', '18')
+    await page.getByRole('dialog', { name: '新增物料' }).getByRole('button', { name: '确 定' }).tap()
+    await press(page, '保存')
+    await expect(status(page)).toContainText('开立')
+    orderNo = (await status(page).locator('strong').textContent()) ?? ''
+    expect(orderNo).toMatch(/^PO\d{4}-\d{5}$/)
+    await expect(page.getByText('180.00').first()).toBeVisible()
+    await press(page, '提交')
+    await expect(status(page)).toContainText('已审核')
+    await expect(page).toHaveURL(/cUuid=/)
+  })
+
+  await test.step('the seller pulls it into a sales order', async () => {
+    const { page } = seller
+    await page.getByRole('link', { name: '新增销售订单' }).tap()
+    await expect(page.getByText('新单据')).toBeVisible()
+    await press(page, '新增')
+    await page.getByRole('button', { name: '参照采购订单' }).tap()
+    const picker = page.getByRole('dialog', { name: '参照采购订单' })
+    await picker.getByRole('checkbox', { name: `选择${orderNo}` }).tap()
+    await picker.getByRole('button', { name: '已选 (1)' }).tap()
+    await expect(page.getByRole('dialog', { name: '已选明细' }).getByRole('status')).toHaveText('总计 1')
+    await page.goBack()
+    await picker.getByRole('button', { name: '确 定' }).tap()
+    await expect(page.getByText('北辰精工（演示）有限公司')).toBeVisible()
+    await press(page, '保存')
+    await expect(status(page)).toContainText('开立')
+    await press(page, '提交')
+    await expect(status(page)).toContainText('已审核')
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+
+  await test.step('the buyer sees it executed, and finds it by its number', async () => {
+    const { page } = buyer
+    await page.getByRole('searchbox', { name: '单号' }).fill(orderNo)
+    await page.getByRole('button', { name: '查询' }).tap()
+    await expect(status(page)).toContainText('已执行')
+    await press(page, '单据流程')
+    const flow = page.getByRole('dialog', { name: '单据流程' })
+    await expect(flow.getByRole('button', { name: '销售订单，已执行，1 张' })).toBeVisible()
+    await expect(flow.getByRole('button', { name: /^销售发货，待执行/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('what was changed is not lost without a question', async () => {
+    const { page } = buyer
+    await page.goto(`${server.url}${WORK}/voucher?cVouchType=PUR_REQUEST`)
+    await page.getByRole('button', { name: '展开' }).first().tap()
+    await page.getByRole('textbox', { name: '备注' }).fill('请尽快')
+    await page.getByRole('button', { name: '返回' }).first().tap()
+    const question = page.getByRole('dialog', { name: '是否保存本条单据？' })
+    await expect(question.getByText('放弃后已编辑的数据将不会保存')).toBeVisible()
+    await question.getByRole('button', { name: '保存' }).tap()
+    await expect(page.getByRole('textbox', { name: '备注' })).toHaveCount(0)
+  })
+
+  expect(buyer.errors).toEqual([])
+  expect(seller.errors).toEqual([])
+})
