@@ -30,9 +30,9 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'toolbar-zone', specification: '2 §2.11', demo: 'demo/voucher' },
   { name: 'transfer-voucher', specification: '2 §4', demo: 'demo/fun' },
   { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
-  { name: 'voucher-form', specification: '3 §2, §4, §5', demo: '' },
-  { name: 'voucher-picker', specification: '3 §2, §5', demo: '' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
   { name: 'voucher-flow', specification: '3 §2, §4, §9', demo: 'demo/voucher' },
+  { name: 'voucher-form', specification: '3 §2, §4, §5', demo: '' },
+  { name: 'voucher-picker', specification: '3 §2, §5', demo: '' },
   { name: 'workflow-frame', specification: '3 §2, §7', demo: 'demo/voucher' },
 ]

@@ -9,6 +9,7 @@ import {
   voidVoucher,
   withdrawVoucher,
 } from '@mallwright/contract/voucher'
+import { ownValue } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import type { Voucher } from '@mallwright/contract/voucher'
 
@@ -30,25 +31,25 @@ const ENDPOINTS = {
 }
 
 /** The calls of buttons by their events. Engine 9.2. */
-const CALLS: ReadonlyMap<string, Exclude<keyof typeof ENDPOINTS, 'approveVoucher'>> = new Map([
-  ['submit', 'submitVoucher'],
-  ['withdraw', 'withdrawVoucher'],
-  ['unapprove', 'unapproveVoucher'],
-  ['close', 'closeVoucher'],
-  ['open', 'openVoucher'],
-  ['void', 'voidVoucher'],
-  ['delete', 'delVoucher'],
-])
+const CALLS: Readonly<Record<string, Exclude<keyof typeof ENDPOINTS, 'approveVoucher'>>> = {
+  submit: 'submitVoucher',
+  withdraw: 'withdrawVoucher',
+  unapprove: 'unapproveVoucher',
+  close: 'closeVoucher',
+  open: 'openVoucher',
+  void: 'voidVoucher',
+  delete: 'delVoucher',
+}
 
 /** What cannot be taken back is asked first. */
-const QUESTIONS: ReadonlyMap<string, Label> = new Map([
-  ['void', VOUCHER_LABELS.sureVoid],
-  ['delete', VOUCHER_LABELS.sureDelete],
-])
+const QUESTIONS: Readonly<Record<string, Label>> = {
+  void: VOUCHER_LABELS.sureVoid,
+  delete: VOUCHER_LABELS.sureDelete,
+}
 
 /** Events that change the state of a voucher. */
 export function isMoveEvent(event: string): boolean {
-  return CALLS.has(event)
+  return Object.hasOwn(CALLS, event)
 }
 
 /** Changes the state of the shown voucher, and shows what it has become; after a deletion a new one. */
@@ -62,8 +63,8 @@ export function useVoucherActions(form: VoucherForm, onMoved: () => void) {
   }
   return {
     async move(event: string, { cVouchType, cUuid, iVersion }: Voucher): Promise<void> {
-      const name = CALLS.get(event)
-      const question = QUESTIONS.get(event)
+      const name = ownValue(CALLS, event)
+      const question = ownValue(QUESTIONS, event)
       const isSure =
         question === undefined ||
         (await feedback.ask({

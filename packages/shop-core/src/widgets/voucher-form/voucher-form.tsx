@@ -137,7 +137,7 @@ function Form(props: FormProps): ReactNode {
   return (
     <>
       {renderHeader({ title: template.cTemplateName, leave })}
-      <main className="wg-voucher" aria-busy={isStale || saving.isSaving}>
+      <main className="wg-voucher-form" aria-busy={isStale || saving.isSaving}>
         <VoucherNavigation
           type={type}
           current={storedId}
