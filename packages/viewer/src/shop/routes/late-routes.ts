@@ -15,7 +15,7 @@ import { PAYMENT_ROUTES } from '../screens/payment.routes.ts'
 import { SESSION_ROUTES } from '../screens/session.routes.ts'
 import { SETTING_ROUTES } from '../screens/setting.routes.ts'
 import { SHOP_FRONT_ROUTES } from '../screens/shop.routes.ts'
-import { VOUCHER_ROUTES } from '../screens/voucher/voucher.routes.ts'
+import { VOUCHER_ROUTES } from '../screens/voucher.routes.ts'
 
 /** Screens whose routes load after the first paint, or with the first address that the home shell does not know. */
 export const LATE_ROUTES: readonly ShopRoute[] = [

@@ -20,5 +20,5 @@ export const DEMO_ROUTES: readonly ShopRoute[] = (
   title: PAGES[page],
   gate: 'login',
   // One file for all of them: each that the table of routes names is in the shop's first bytes.
-  load: async () => ({ Screen: (await import('./demo-pages.tsx')).DEMO_PAGES[page] }),
+  load: async () => ({ Screen: (await import('./demo/all-pages/demo-pages.tsx')).DEMO_PAGES[page] }),
 }))

@@ -14,10 +14,10 @@ function page(load: () => Promise<{ readonly Screen: ComponentType }>): Componen
 
 /** The pages of a demo mall. */
 export const DEMO_PAGES = {
-  base: page(() => import('./demo/demo-base/demo-base.tsx')),
-  fun: page(() => import('./demo/demo-fun/demo-fun.tsx')),
-  list: page(() => import('./demo/demo-list/demo-list.tsx')),
-  'list-comb': page(() => import('./demo/demo-list-comb/demo-list-comb.tsx')),
-  table: page(() => import('./demo/demo-table/demo-table.tsx')),
-  voucher: page(() => import('./demo/demo-voucher/demo-voucher.tsx')),
+  base: page(() => import('../demo-base/demo-base.tsx')),
+  fun: page(() => import('../demo-fun/demo-fun.tsx')),
+  list: page(() => import('../demo-list/demo-list.tsx')),
+  'list-comb': page(() => import('../demo-list-comb/demo-list-comb.tsx')),
+  table: page(() => import('../demo-table/demo-table.tsx')),
+  voucher: page(() => import('../demo-voucher/demo-voucher.tsx')),
 }

@@ -1,5 +1,5 @@
-import { belowBase, PLAIN_SCREEN } from '../../navigation/shop-route.ts'
-import type { ShopRoute } from '../../navigation/shop-route.ts'
+import { belowBase, PLAIN_SCREEN } from '../navigation/shop-route.ts'
+import type { ShopRoute } from '../navigation/shop-route.ts'
 
 /** The vouchers of an institution: desk, lists, tasks and forms. Specification 3; engine 9. */
 export const VOUCHER_ROUTES: readonly ShopRoute[] = [
@@ -10,7 +10,7 @@ export const VOUCHER_ROUTES: readonly ShopRoute[] = [
     aliases: ['/UserCenter/work'],
     title: { zh: '工作台', en: 'Work desk' },
     gate: 'institution',
-    load: () => import('./work-desk/work-desk.tsx'),
+    load: () => import('./voucher/work-desk/work-desk.tsx'),
   },
   {
     ...PLAIN_SCREEN,
@@ -19,7 +19,7 @@ export const VOUCHER_ROUTES: readonly ShopRoute[] = [
     aliases: ['/UserCenter/work/list'],
     title: { zh: '单据列表', en: 'Vouchers' },
     gate: 'institution',
-    load: () => import('./voucher-list/voucher-list.tsx'),
+    load: () => import('./voucher/voucher-list/voucher-list.tsx'),
   },
   {
     ...PLAIN_SCREEN,
@@ -28,7 +28,7 @@ export const VOUCHER_ROUTES: readonly ShopRoute[] = [
     aliases: ['/UserCenter/work/tasks'],
     title: { zh: '待办审批', en: 'Approvals' },
     gate: 'institution',
-    load: () => import('./voucher-list/task-list.tsx'),
+    load: () => import('./voucher/voucher-list/task-list.tsx'),
   },
   {
     ...PLAIN_SCREEN,
@@ -37,6 +37,6 @@ export const VOUCHER_ROUTES: readonly ShopRoute[] = [
     aliases: ['/UserCenter/work/voucher'],
     title: { zh: '单据', en: 'Voucher' },
     gate: 'institution',
-    load: () => import('./voucher-page/voucher-page.tsx'),
+    load: () => import('./voucher/voucher-page/voucher-page.tsx'),
   },
 ]
