@@ -29,12 +29,15 @@ const UP_LINES = rows(
     invoiceQty: z.string(),
     invoiceCents: z.string(),
     moneyCents: z.string(),
+    /** Lines that have invoiced it: each may round by half a fen. */
+    invoiceLinks: z.number(),
     price: z.string(),
   },
   `select l.id, v.id as "voucherId", v.type, v.organisation_id as "organisationId", v.partner_id as "partnerId",
      v.partner_org_id as "partnerOrgId", v.voucher_no as "voucherNo", v.currency, v.state = 30 and v.deleted_at is null as "isOpen",
      l.qty::text, l.amount_cents::text as cents, l.goods_qty::text as "goodsQty", l.copy_qty::text as "copyQty",
      l.invoice_qty::text as "invoiceQty", l.invoice_cents::text as "invoiceCents", l.money_cents::text as "moneyCents",
+     (select count(*)::int from voucher_link k where k.up_line_id = l.id and k.book = 'invoice') as "invoiceLinks",
      coalesce(l.fields->>'iPrice', '') as price
    from voucher_line l join voucher v on v.id = l.voucher_id where l.id::text = any($1::text[]) order by l.id`,
 )
@@ -113,13 +116,15 @@ interface Delta {
   readonly cents: string
 }
 
-/** Moves a counter of many lines, where it stays within the line. */
+/** Moves a counter of many lines, where it stays within the line; of a closed voucher only back. Engine 6.4. */
 const move = (set: string, within: string) =>
   rows(
     { id: z.string() },
     `update voucher_line l set ${set}
      from unnest($1::uuid[], $2::numeric[], $3::bigint[]) as d (id, qty, cents)
-     where l.id = d.id and ${within} returning l.id`,
+     where l.id = d.id and ${within}
+       and ((d.qty <= 0 and d.cents <= 0) or exists (select 1 from voucher v where v.id = l.voucher_id and v.state = 30))
+     returning l.id`,
   )
 
 const MOVES: Readonly<Record<VoucherBook, ReturnType<typeof move>>> = {
@@ -233,7 +238,7 @@ function overPulled(
     .filter(({ up }) => refused.has(up.id))
     .map(({ up, book, rowNo }) => {
       const own = stored.filter((link) => link.upLineId === up.id && link.book === book)
-      const open = openOf(up, book)
+      const open: ReturnType<typeof openOf> = up.isOpen ? openOf(up, book) : {}
       const openQty = own.reduce((sum, { qty }) => sum.plus(qty), new Decimal(open.qty ?? '0'))
       const openCents = own.reduce((sum, { cents }) => sum + Number(cents), open.cents ?? 0)
       const iOpenQty = book === 'money' ? (openCents / 100).toFixed(2) : openQty.toFixed()
