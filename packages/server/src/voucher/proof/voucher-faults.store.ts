@@ -9,14 +9,14 @@ const LINKED = `(select up_line_id from voucher_link where book = 'goods' limit 
 
 /** A change of a few rows that each check must see. */
 const FAULTS: Readonly<Record<VoucherCheck, readonly Command[]>> = {
-  counters: [command(`update voucher_line set goods_qty = goods_qty - 1 where id = ${LINKED}`)],
+  counters: [command(`update voucher_line set goods_qty = goods_qty - 0.001 where id = ${LINKED}`)],
   limits: [
     command(`alter table voucher_line drop constraint voucher_line_goods`),
     command(`update voucher_line set goods_qty = qty + 1 where id = ${LINKED}`),
   ],
   links: [
     command(
-      `update voucher_link set qty = qty - 1 where down_line_id = (select down_line_id from voucher_link where book = 'goods' limit 1)`,
+      `update voucher_link set qty = qty - 0.001 where down_line_id = (select down_line_id from voucher_link where book = 'goods' limit 1)`,
     ),
   ],
   amounts: [
