@@ -39,28 +39,31 @@ export interface PullingSave {
   readonly stored?: { readonly cUuid: string; readonly iVersion: number; readonly rowKeys: readonly string[] }
 }
 
-/** Saves a voucher of the seller that pulls lines, each for a quantity at the price 1. */
-export function savePulling({ records }: Rivals, gateway: Gateway, save: PullingSave) {
+/** The body of a save of the seller that pulls lines, each for a quantity at the price 1. */
+export function saveBody({ records }: Rivals, save: PullingSave) {
   const { type, keys, qty, request = newUuid(), stored } = save
   const template = records.template(type)
-  return gateway.saveVoucher({
-    body: {
-      cRequestUuid: request,
-      cVouchType: type,
-      ...(stored && { cUuid: stored.cUuid }),
-      iVersion: stored?.iVersion ?? 0,
-      cTemplateUuid: template.id,
-      iTemplateRevision: template.revision,
-      headData: { dVoucherDate: '2026-11-26', cPartner: records.partnerId('E4', 'E1', type) },
-      lines: keys.map((cUpRowKey, index) => ({
-        cRowKey: stored?.rowKeys[index] ?? `${index}`,
-        cUpRowKey,
-        values: { cMaterial: material(records, 'E4'), iQty: qty, iPrice: '1' },
-      })),
-      deleted: [],
-      docIds: [],
-    },
-  })
+  return {
+    cRequestUuid: request,
+    cVouchType: type,
+    ...(stored && { cUuid: stored.cUuid }),
+    iVersion: stored?.iVersion ?? 0,
+    cTemplateUuid: template.id,
+    iTemplateRevision: template.revision,
+    headData: { dVoucherDate: '2026-11-26', cPartner: records.partnerId('E4', 'E1', type) },
+    lines: keys.map((cUpRowKey, index) => ({
+      cRowKey: stored?.rowKeys[index] ?? `${index}`,
+      cUpRowKey,
+      values: { cMaterial: material(records, 'E4'), iQty: qty, iPrice: '1' },
+    })),
+    deleted: [],
+    docIds: [],
+  }
+}
+
+/** Sends a save of the seller that pulls lines. */
+export function savePulling(rivals: Rivals, gateway: Gateway, save: PullingSave) {
+  return gateway.saveVoucher({ body: saveBody(rivals, save) })
 }
 
 /** An approved purchase order of so many lines; which it is and what its lines are. */
