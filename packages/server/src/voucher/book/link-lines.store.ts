@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { command, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { fail } from '../../gateway/failures/failure.ts'
+import { isUuid } from './row-id.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 
 const counters = { qty: z.string(), cents: z.string() }
@@ -39,7 +40,7 @@ const UP_LINES = rows(
      l.invoice_qty::text as "invoiceQty", l.invoice_cents::text as "invoiceCents", l.money_cents::text as "moneyCents",
      (select count(*)::int from voucher_link k where k.up_line_id = l.id and k.book = 'invoice') as "invoiceLinks",
      coalesce(l.fields->>'iPrice', '') as price
-   from voucher_line l join voucher v on v.id = l.voucher_id where l.id::text = any($1::text[]) order by l.id`,
+   from voucher_line l join voucher v on v.id = l.voucher_id where l.id = any($1::uuid[]) order by l.id`,
 )
 
 /** A line that others pull from, with its counters. */
@@ -47,18 +48,20 @@ export type UpLine = Awaited<ReturnType<typeof UP_LINES.one>>
 
 /** Lines that others pull from, by their ids. */
 export async function readUpLines(client: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, UpLine>> {
-  const found = ids.length === 0 ? [] : await UP_LINES.all(client, [ids])
+  const known = ids.filter(isUuid)
+  const found = known.length === 0 ? [] : await UP_LINES.all(client, [known])
   return new Map(found.map((line) => [line.id, line]))
 }
 
 const LOCK_VOUCHERS = command(
-  `select 1 from voucher where id in (select voucher_id from voucher_line where id::text = any($1::text[]))
+  `select 1 from voucher where id in (select voucher_id from voucher_line where id = any($1::uuid[]))
    order by id for no key update`,
 )
 
 /** Locks the vouchers of upstream lines by their ids, so that what is open of them stays so. */
 export async function lockUpstream(client: Transaction, lineIds: readonly string[]): Promise<void> {
-  if (lineIds.length > 0) await LOCK_VOUCHERS.run(client, [lineIds])
+  const known = lineIds.filter(isUuid)
+  if (known.length > 0) await LOCK_VOUCHERS.run(client, [known])
 }
 
 /** Which entry of its upstream list a type pulls a line by; `undefined` when it may not. */
