@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   lighthouse: async () => (await import('./lighthouse.bench.ts')).run(),
   search: async () => (await import('./search.bench.ts')).run(),
   sockets: async () => (await import('./sockets.bench.ts')).run(),
+  vouchers: async () => (await import('./vouchers.bench.ts')).run(),
   editor: async () => (await import('./editor.bench.ts')).run(),
 }
 

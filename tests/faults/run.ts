@@ -19,6 +19,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   offers: { count: 20, run: async (size) => (await import('./trade/offer-rush.ts')).run(size) },
   oversell: { count: 20, run: async (size) => (await import('./trade/oversell.ts')).run(size) },
   money: { count: 10_000, run: async (size) => (await import('./trade/histories.ts')).runMoney(size) },
+  vouchers: { count: 1000, run: async (size) => (await import('./vouchers/vouchers.ts')).run(size) },
   'kill-orders': { count: 50, run: async (size) => (await import('./trade/kill-orders.ts')).run(size) },
   'two-institutions': { count: 1, run: async () => (await import('./trade/two-institutions.ts')).run() },
   documents: { count: 10_000, run: async (size) => (await import('./documents.ts')).run(size) },
@@ -31,7 +32,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }
 
-const requested = process.argv.slice(2)
+/** Names of proofs; a number after a name is its count: `npm run proof -- vouchers 10000`. */
+const requested = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
+const countOf = (name: string, usual: number) => {
+  const next = process.argv[process.argv.indexOf(name) + 1] ?? ''
+  return process.argv.includes(name) && /^\d+$/.test(next) ? Number(next) : usual
+}
 const unknown = requested.find((name) => !Object.hasOwn(PROOFS, name))
 if (unknown) {
   console.error(`There is no proof "${unknown}"; there are: ${Object.keys(PROOFS).join(', ')}.`)
@@ -43,7 +49,7 @@ for (const name of requested.length > 0 ? requested : Object.keys(PROOFS)) {
   const proof = PROOFS[name]
   if (!proof) continue
   console.log(`\n${name}`)
-  for (const claim of await proof.run({ count: proof.count })) {
+  for (const claim of await proof.run({ count: countOf(name, proof.count) })) {
     isPassed &&= claim.holds
     const verdict = claim.holds ? 'holds' : 'DOES NOT HOLD'
     console.log(`  ${claim.name} | ${claim.attempts} | ${claim.figure} | goal ${claim.goal} | ${verdict}`)

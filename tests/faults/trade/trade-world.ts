@@ -34,6 +34,8 @@ export interface TradeWorld {
   addresses(): readonly string[]
   /** Copies of a verified buyer with an address, signed in. */
   addBuyers(count: number): Promise<Person[]>
+  /** Copies of whoever has a phone, as administrators of the same institution, signed in. */
+  addAdmins(phone: string, count: number): Promise<Person[]>
   /** Kills a process, and waits until it has started again. */
   killAndRestart(index: number): Promise<void>
   close(): Promise<void>
@@ -54,20 +56,30 @@ export async function openTradeWorld(processes: number, beside: 'holder' | 'nobo
     const { rows } = await database.query<{ id: string }>(`select id from account where mobile_phone = $1`, [phone])
     return { accountId: rows[0]?.id ?? '', at: (index) => gatewayOf(addresses()[index % processes] ?? '', session) }
   }
-  let buyers = 0
+  let copies = 0
+  const addCopies = async (count: number, copy: (index: number) => Promise<string>) => {
+    const added: Person[] = []
+    while (added.length < count) {
+      const some = Array.from({ length: Math.min(SIGN_INS, count - added.length) }, () => copies++)
+      added.push(...(await Promise.all(some.map(async (index) => enter(await copy(index))))))
+    }
+    return added
+  }
   return {
     database,
     databaseUrl: databaseUrl(dataDir),
     addresses,
     seller: await enter(SELLER),
-    addBuyers: async (count) => {
-      const added: Person[] = []
-      while (added.length < count) {
-        const some = Array.from({ length: Math.min(SIGN_INS, count - added.length) }, () => buyers++)
-        added.push(...(await Promise.all(some.map(async (index) => enter(await copyBuyer(database, index))))))
-      }
-      return added
-    },
+    addBuyers: (count) => addCopies(count, (index) => copyPerson(database, index, MODEL_BUYER)),
+    addAdmins: (phone, count) =>
+      addCopies(count, async (index) => {
+        const copy = await copyPerson(database, index, phone)
+        await database.query(
+          `update org_member set user_type = 'admin' where account_id = (select id from account where mobile_phone = $1)`,
+          [copy],
+        )
+        return copy
+      }),
     killAndRestart: async (index) => {
       const server = servers[index]
       if (!server) throw new Error(`there is no process ${index}`)
@@ -91,24 +103,24 @@ async function kill({ process }: BuiltServer): Promise<void> {
   await ended
 }
 
-/** Copies the model buyer with its membership and address; gives the copy's phone. */
-async function copyBuyer(database: pg.Pool, index: number): Promise<string> {
+/** Copies a person with the membership and address; gives the copy's phone. */
+async function copyPerson(database: pg.Pool, index: number, model: string): Promise<string> {
   const id = newUuid()
   const phone = `199011${String(index).padStart(5, '0')}`
   await database.query(
     `insert into account select (jsonb_populate_record(a, jsonb_build_object('id', $1::text, 'mobile_phone', $2::text, 'id_number_hash', $2::text))).*
      from account a where a.mobile_phone = $3`,
-    [id, phone, MODEL_BUYER],
+    [id, phone, model],
   )
   await database.query(
     `insert into org_member select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'account_id', $1::text))).*
      from org_member m join account a on a.id = m.account_id where a.mobile_phone = $2 and m.is_default`,
-    [id, MODEL_BUYER],
+    [id, model],
   )
   await database.query(
     `insert into address select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'account_id', $1::text))).*
      from address d join account a on a.id = d.account_id where a.mobile_phone = $2 and d.is_default`,
-    [id, MODEL_BUYER],
+    [id, model],
   )
   return phone
 }

@@ -143,6 +143,54 @@ describe('pulling', () => {
     )
     expect(stored).toEqual({ goods_qty: '0.000', invoice_qty: '3.000', invoice_cents: '101', amount_cents: '101' })
   })
+
+  it('of a closed voucher may become less, and never more', async () => {
+    const purchase = await buyer.approve(await order(line(BOLTS, '10')))
+    const sale = await seller.pull('SAL_ORDER', [purchase.lines[0]?.cRowKey ?? ''], '4')
+    const { cVouchType, cUuid } = purchase
+    const { iVersion } = await buyer.get(purchase)
+    expect(await buyer.client.closeVoucher({ body: { cVouchType, cUuid, iVersion } })).toMatchObject({ ok: true })
+    const saveWith = async (iQty: string) => {
+      const draft = await seller.get(sale)
+      return seller.save(draft, { lines: draft.lines.map((row) => ({ ...row, values: { ...row.values, iQty } })) })
+    }
+    expect(await saveWith('5')).toMatchObject({
+      failure: 'OVER_PULLED',
+      data: { items: [{ iRowNo: 1, iOpenQty: '4' }] },
+    })
+    expect(await saveWith('4')).toMatchObject({ ok: true })
+    expect(await saveWith('3')).toMatchObject({ ok: true })
+    expect(await saveWith('4')).toMatchObject({ failure: 'OVER_PULLED' })
+  })
+
+  it('takes cents that rounding leaves within one voucher, too, and no other amount than is open', async () => {
+    const deliver = async (qty: string, price: string) => {
+      const purchase = await buyer.approve(await order(line(BOLTS, qty, price)))
+      const sale = await seller.approve(await seller.pull('SAL_ORDER', [purchase.lines[0]?.cRowKey ?? '']))
+      return (await seller.approve(await seller.pull('SAL_DELIVERY', [sale.lines[0]?.cRowKey ?? '']))).lines[0]
+    }
+    const invoice = async (cUpRowKey: string, parts: readonly (readonly [iQty: string, iPrice: string])[]) => {
+      const pulled = await seller.client.pullVoucher({ body: { cVouchType: 'SAL_INVOICE', upRowKeys: [cUpRowKey] } })
+      if (!pulled.ok) throw new Error(pulled.msg)
+      const { headData, lines } = pulled.data
+      const wanted = parts.flatMap(([iQty, iPrice], index) =>
+        lines.map((row) => ({ ...row, cRowKey: `${index}`, values: { ...row.values, iQty, iPrice } })),
+      )
+      return seller.save(
+        { cVouchType: 'SAL_INVOICE' },
+        { headData: { ...headData, dVoucherDate: '2026-11-26' }, lines: wanted },
+      )
+    }
+    const thirds = (await deliver('3', '0.335'))?.cRowKey ?? ''
+    const third = ['1', '0.335'] as const
+    expect(await invoice(thirds, [third, third, third])).toMatchObject({ ok: true })
+    const dear = (await deliver('10', '1'))?.cRowKey ?? ''
+    expect(await invoice(dear, [['5', '1.6']])).toMatchObject({ ok: true })
+    expect(await invoice(dear, [['5', '1']])).toMatchObject({ failure: 'OVER_PULLED' })
+    expect(await invoice(dear, [['5', '0.4']])).toMatchObject({ ok: true })
+    const free = (await deliver('2', '0'))?.cRowKey ?? ''
+    expect(await invoice(free, [['2', '0']])).toMatchObject({ ok: true })
+  })
 })
 
 describe('a state', () => {

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { command, only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { isUuid } from './row-id.ts'
 import { archive } from '../../db/tables/voucher/archive.table.ts'
 import { voucher, voucherAttachment, voucherLine, voucherLog } from '../../db/tables/voucher/voucher.table.ts'
 
@@ -24,18 +25,21 @@ const isNamed = ({ organisationId, type, id }: NamedVoucher) =>
   and(
     eq(voucher.organisationId, organisationId),
     eq(voucher.type, type),
-    sql`${voucher.id}::text = ${id}`,
+    // Compared as a uuid, which the index knows.
+    eq(voucher.id, id),
     isNull(voucher.deletedAt),
   )
 
 /** A voucher of an institution. */
 export async function findVoucher(client: Queryable, named: NamedVoucher): Promise<VoucherRow | undefined> {
+  if (!isUuid(named.id)) return undefined
   const [found] = await orm(client).select().from(voucher).where(isNamed(named))
   return found
 }
 
 /** A voucher of an institution, locked: whoever changes it comes here first. */
 export async function lockVoucher(client: Transaction, named: NamedVoucher): Promise<VoucherRow | undefined> {
+  if (!isUuid(named.id)) return undefined
   const [found] = await orm(client).select().from(voucher).where(isNamed(named)).for('update')
   return found
 }
@@ -80,27 +84,32 @@ export async function removeLines(client: Transaction, ids: readonly string[]): 
     .where(inArray(voucherLine.id, [...ids]))
 }
 
-/** Writes lines in place of those with the same ids; counters stay. */
-export async function writeLines(
-  client: Transaction,
-  lines: readonly (typeof voucherLine.$inferInsert)[],
-): Promise<void> {
+const WRITE_LINES = command(
+  `insert into voucher_line (id, voucher_id, line_no, material_id, qty, amount_cents, fields, companions)
+   select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::numeric[], $6::bigint[], $7::jsonb[], $8::json[])
+   on conflict (id) do update set line_no = excluded.line_no, material_id = excluded.material_id, qty = excluded.qty,
+     amount_cents = excluded.amount_cents, fields = excluded.fields, companions = excluded.companions`,
+)
+
+/** A line as it is written: without the counters. */
+type WrittenLine = Pick<
+  VoucherLineRow,
+  'id' | 'voucherId' | 'lineNo' | 'materialId' | 'qty' | 'amountCents' | 'fields' | 'companions'
+>
+
+/** Writes lines in place of those with the same ids; counters stay. A parameter a column: one a value took a third of a save of 200 lines. */
+export async function writeLines(client: Transaction, lines: readonly WrittenLine[]): Promise<void> {
   if (lines.length === 0) return
-  const sent = (column: string) => sql.raw(`excluded.${column}`)
-  await orm(client)
-    .insert(voucherLine)
-    .values([...lines])
-    .onConflictDoUpdate({
-      target: voucherLine.id,
-      set: {
-        lineNo: sent('line_no'),
-        materialId: sent('material_id'),
-        qty: sent('qty'),
-        amountCents: sent('amount_cents'),
-        fields: sent('fields'),
-        companions: sent('companions'),
-      },
-    })
+  await WRITE_LINES.run(client, [
+    lines.map(({ id }) => id),
+    lines.map(({ voucherId }) => voucherId),
+    lines.map(({ lineNo }) => lineNo),
+    lines.map(({ materialId }) => materialId),
+    lines.map(({ qty }) => qty),
+    lines.map(({ amountCents }) => amountCents),
+    lines.map(({ fields }) => JSON.stringify(fields)),
+    lines.map(({ companions }) => JSON.stringify(companions)),
+  ])
 }
 
 /** The files of a voucher in their order. */
@@ -140,13 +149,14 @@ export async function findPartner(
   organisationId: string,
   id: string,
 ): Promise<{ readonly id: string; readonly partnerOrgId: string | null } | undefined> {
+  if (!isUuid(id)) return undefined
   const [found] = await orm(client)
     .select({ id: archive.id, partnerOrgId: archive.partnerOrgId })
     .from(archive)
     .where(
       and(
         eq(archive.organisationId, organisationId),
-        sql`${archive.id}::text = ${id}`,
+        eq(archive.id, id),
         inArray(archive.kind, ['supplier', 'customer']),
       ),
     )

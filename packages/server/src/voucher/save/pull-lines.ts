@@ -98,7 +98,8 @@ async function chooseLines(
     const entry = up?.isOpen ? upstreamOf(type, up, organisationId) : undefined
     if (!up || !entry) return []
     const open = openOf(up, entry.book)
-    return Number(open.qty ?? 1) > 0 && (open.cents ?? 1) > 0 ? [{ up, entry, open }] : []
+    const isOpen = open.qty === undefined ? (open.cents ?? 0) > 0 : Number(open.qty) > 0
+    return isOpen ? [{ up, entry, open }] : []
   })
   const [first, ...rest] = chosen
   if (!first || chosen.length < wanted.length) return fail('LINE_NOT_OPEN')

@@ -55,32 +55,47 @@ export function checkLinks(
 
 /**
  * What the lines pull: their whole quantity, or amount. An amount that exceeds what is open by rounding alone, at no higher price, takes
- * what is open: thirds of a price add up to more than the whole.
+ * what is open: thirds of a price add up to more than the whole. Decision 0142.
  */
 export function linksOf(
   type: VoucherType,
   lines: readonly SavedLine[],
   { upstream, storedLinks, organisationId }: Linking,
 ): readonly LineLink[] {
+  const invoices = new Map<string, OpenInvoice>()
   return lines.flatMap(({ id, rowNo, upLineId, values }): LineLink[] => {
     const up = upLineId === undefined ? undefined : upstream.get(upLineId)
     const entry = up && upstreamOf(type, up, organisationId)
     if (!up || !entry) return []
     const { book } = entry
+    const qty = book === 'money' ? '0' : values['iQty'] || '0'
     const amount = centsOf(values['iAmount'] ?? '')
-    const own = storedLinks.filter((link) => link.upLineId === up.id && link.book === book)
-    const open = own.reduce((sum, { cents }) => sum + Number(cents), openOf(up, book).cents ?? 0)
+    if (book !== 'invoice') return [{ downLineId: id, rowNo, up, book, qty, cents: book === 'money' ? amount : 0 }]
+    const open = invoices.get(up.id) ?? openInvoice(up, storedLinks)
     const isNoDearer = new Decimal(values['iPrice'] || '0').lte(up.price || '0')
-    const cents = book === 'invoice' && isNoDearer ? Math.min(amount, open) : amount
-    return [
-      {
-        downLineId: id,
-        rowNo,
-        up,
-        book,
-        qty: book === 'money' ? '0' : values['iQty'] || '0',
-        cents: book === 'money' || book === 'invoice' ? cents : 0,
-      },
-    ]
+    const cents = isNoDearer ? withoutRounding(amount, open) : amount
+    invoices.set(up.id, { cents: open.cents - cents, links: open.links + 1 })
+    return [{ downLineId: id, rowNo, up, book, qty, cents }]
   })
+}
+
+/** What a line still has to be invoiced (fen), and how many lines have invoiced it. */
+interface OpenInvoice {
+  readonly cents: number
+  readonly links: number
+}
+
+/** The same before a voucher's own links. */
+function openInvoice(up: UpLine, storedLinks: readonly StoredLink[]): OpenInvoice {
+  const own = storedLinks.filter((link) => link.upLineId === up.id && link.book === 'invoice')
+  return {
+    cents: own.reduce((sum, { cents }) => sum + Number(cents), openOf(up, 'invoice').cents ?? 0),
+    links: up.invoiceLinks - own.length,
+  }
+}
+
+/** An amount (fen) without what rounding has added to it: the line, each earlier invoice and this one may each be half a fen off. */
+function withoutRounding(amount: number, { cents, links }: OpenInvoice): number {
+  const mostRounding = Math.floor((links + 2) / 2)
+  return amount - cents <= mostRounding ? Math.min(amount, Math.max(cents, 0)) : amount
 }
