@@ -57,6 +57,27 @@ async function typeNumber(page: Page, field: string, digits: string): Promise<vo
   await expect(keypad).toHaveCount(0)
 }
 
+/** How many drafts of forms the browser keeps. */
+function countDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mallwright-drafts')
+    opening.onerror = () => reject(new Error('no drafts'))
+    opening.onsuccess = () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('forms')) {
+        database.close()
+        resolve(0)
+        return
+      }
+      const counting = database.transaction('forms').objectStore('forms').count()
+      counting.onsuccess = () => {
+        database.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
+
 const status = (page: Page) => page.locator('.wg-voucher-status')
 
 /** Presses a button of the toolbar, at its foot or among the rest. */
@@ -140,6 +161,16 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await page.goto(`${server.url}${WORK}/voucher?cVouchType=PUR_REQUEST`)
     await page.getByRole('button', { name: '展开' }).first().tap()
     await page.getByRole('textbox', { name: '备注' }).fill('请尽快')
+    await expect.poll(() => page.evaluate(countDrafts)).toBe(1)
+    // As if the browser had been killed: nothing is asked, and nothing is lost.
+    const address = page.url()
+    const again = await page.context().newPage()
+    await again.goto(address)
+    await expect(again.getByText('上次编辑的内容未保存，是否恢复？')).toBeVisible()
+    await again.getByRole('button', { name: '恢复' }).tap()
+    await again.getByRole('button', { name: '展开' }).first().tap()
+    await expect(again.getByRole('textbox', { name: '备注' })).toHaveValue('请尽快')
+    await again.close()
     await page.getByRole('button', { name: '返回' }).first().tap()
     const question = page.getByRole('dialog', { name: '是否保存本条单据？' })
     await expect(question.getByText('放弃后已编辑的数据将不会保存')).toBeVisible()

@@ -20,10 +20,10 @@ export interface SignInFlow {
 /** Loads the steps of a sign-in with the first one: most visits need none. */
 const loadSteps = () => overNetwork(import('./sign-in-steps.ts'))
 
-/** Removes files that wait to be sent: they are the account's own. */
-async function forgetFiles(): Promise<void> {
-  const pending = await import('../upload/pending-files.ts')
-  await pending.forgetPendingFiles()
+/** Removes files that wait to be sent, and drafts: they are the account's own. */
+async function forgetPending(): Promise<void> {
+  const pending = await import('../storage/pending-work.ts')
+  await pending.forgetPendingWork()
 }
 
 /** Creates the flow. */
@@ -42,7 +42,7 @@ export function createSignInFlow(options: SignInOptions): SignInFlow {
     if (session?.kind !== 'account') return
     // A password-free token would sign the account in again at the next start.
     store.remove('pwdFreeToken', 'pwdFreeUuid')
-    void forgetFiles().catch(() => undefined)
+    void forgetPending().catch(() => undefined)
     await api.logout({ params: { accUuid: session.account.id, loginUuid: session.id } })
     if (sessions.session.get()?.id === session.id) sessions.clear()
   }

@@ -22,7 +22,7 @@ function open(memory: { files: readonly File[] }, answer: SendOutcome, more: Par
   const end = keepPending(uploader, {
     read: () => Promise.resolve(memory.files),
     write: async (files) => {
-      memory.files = files
+      memory.files = files ?? []
     },
   })
   const names = () => memory.files.map(({ name }) => name)

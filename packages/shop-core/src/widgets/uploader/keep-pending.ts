@@ -1,8 +1,8 @@
-import type { PendingFiles } from '../../upload/pending-files.ts'
+import type { PendingWork } from '../../storage/pending-work.ts'
 import type { Uploader, UploadItem } from './uploader.machine.ts'
 
 /** Gives an uploader the files of an earlier visit, and keeps what it cannot send now. Ends with the returned function. */
-export function keepPending(uploader: Uploader, pending: PendingFiles): () => void {
+export function keepPending(uploader: Uploader, pending: PendingWork<readonly File[]>): () => void {
   let isEnded = false
   let end = () => {}
   const follow = () => {
@@ -12,13 +12,14 @@ export function keepPending(uploader: Uploader, pending: PendingFiles): () => vo
       const keys = waiting.map(({ key }) => key).join()
       if (keys === kept) return
       kept = keys
-      void pending.write(waiting.flatMap(({ file }) => file ?? [])).catch(() => undefined)
+      const files = waiting.flatMap(({ file }) => file ?? [])
+      void pending.write(files.length === 0 ? undefined : files).catch(() => undefined)
     }
     write()
     end = uploader.state.subscribe(write)
   }
   const restore = async () => {
-    const files = await pending.read()
+    const files = (await pending.read()) ?? []
     if (isEnded) return
     // Another device may have taken their place meanwhile.
     const places = uploader.maxCount - uploader.state.getState().items.length

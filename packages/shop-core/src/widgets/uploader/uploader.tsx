@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/index.ts'
-import { openPendingFiles } from '../../upload/pending-files.ts'
+import { openPendingWork } from '../../storage/pending-work.ts'
 import { readStoredFiles } from '../file-preview/model/stored-file.ts'
 import type { StoredFile } from '../file-preview/model/stored-file.ts'
 import { SourceSheet } from './source-sheet.tsx'
@@ -169,7 +169,7 @@ function useUploader(props: UploaderProps): UploaderMachine {
   const { accountId, keepsPendingAs: pendingName } = props
   useEffect(() => {
     if (pendingName === undefined) return undefined
-    return keepPending(uploader, openPendingFiles(accountId, pendingName))
+    return keepPending(uploader, openPendingWork('files', { accountId, name: pendingName }))
   }, [uploader, accountId, pendingName])
   useEffect(() => {
     const end = uploader.follow((docIds) => latest.current.onChange(docIds))

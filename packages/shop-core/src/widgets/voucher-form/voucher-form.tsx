@@ -14,6 +14,7 @@ import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
 import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
 import { useLeaving } from './use-leaving.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { isMoveEvent, useVoucherActions } from './use-voucher-actions.ts'
 import { VOUCHER_LABELS } from './voucher-labels.ts'
@@ -116,6 +117,7 @@ function Form(props: FormProps): ReactNode {
   const storedId = open.stored?.cUuid
   useShown(storedId, onShown)
   useEdited(form, props.onEdited)
+  useKeptDraft(form, type, open)
   const startBlank = () => leave(() => form.startBlank(), addSheet.open)
   const startPull = (code: string) => {
     const chosen = template.upstreamList.find(({ cUpstreamVoucherCode }) => cUpstreamVoucherCode === code)

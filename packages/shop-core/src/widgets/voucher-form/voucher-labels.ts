@@ -21,6 +21,8 @@ export const VOUCHER_LABELS = {
   done: { zh: '操作成功', en: 'Done' },
   askSave: { zh: '是否保存本条单据？', en: 'Save this voucher?' },
   askSaveBody: { zh: '放弃后已编辑的数据将不会保存', en: 'What you changed will be lost if you discard it' },
+  askRestore: { zh: '上次编辑的内容未保存，是否恢复？', en: 'Your last changes were not saved. Restore them?' },
+  restore: { zh: '恢复', en: 'Restore' },
   discard: { zh: '放弃', en: 'Discard' },
   save: { zh: '保存', en: 'Save' },
   add: { zh: '新增', en: 'New' },

@@ -60,6 +60,8 @@ export interface VoucherForm {
   showSaved(voucher: Voucher): void
   /** Forgets what was changed. */
   discard(): void
+  /** Shows a draft of an earlier visit; `false` when it is of another version or template than what is shown. */
+  restore(draft: VoucherDraft): boolean
 }
 
 /** Creates the form of a type for an institution. */
@@ -192,6 +194,17 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
       if (!template || !open) return
       if (open.stored) show.stored(template, open.stored)
       else show.blank(template)
+    },
+    restore(draft: VoucherDraft) {
+      const { template, open } = getState()
+      const fits =
+        template?.cTemplateUuid === draft.cTemplateUuid &&
+        template.iRevision === draft.iTemplateRevision &&
+        (open?.stored?.iVersion ?? 0) === draft.iVersion
+      if (!fits) return false
+      const lines = draft.lines.map((line) => ({ ...line, iOpenQty: '0' }))
+      show.parts(template, { stored: open?.stored, head: draft.headData, lines, docIds: draft.docIds }, true)
+      return true
     },
   }
 }
