@@ -58,11 +58,14 @@ async function typeNumber(page: Page, field: string, digits: string): Promise<vo
 }
 
 /** How many drafts of forms the browser keeps. */
-function countDrafts(): Promise<number> {
+async function countDrafts(): Promise<number> {
+  // To open what is not there would make it, without its store.
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'mallwright-drafts')) return 0
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('mallwright-drafts')
-    opening.onerror = () => reject(new Error('no drafts'))
-    opening.onsuccess = () => {
+    opening.addEventListener('error', () => reject(new Error('no drafts')))
+    opening.addEventListener('success', () => {
       const database = opening.result
       if (!database.objectStoreNames.contains('forms')) {
         database.close()
@@ -70,11 +73,11 @@ function countDrafts(): Promise<number> {
         return
       }
       const counting = database.transaction('forms').objectStore('forms').count()
-      counting.onsuccess = () => {
+      counting.addEventListener('success', () => {
         database.close()
         resolve(counting.result)
-      }
-    }
+      })
+    })
   })
 }
 
