@@ -78,7 +78,7 @@ export const voidVoucher = endpoint({
   summary: 'Voids a voucher.',
   body,
   data: moved,
-  failures: { ...STATE_CHANGED, ...OF_MALL, ...PULLED },
+  failures: { ...STATE_CHANGED, ...OF_MALL },
 })
 
 /** Deletes a draft that was never submitted; what it has pulled is open again. */
@@ -90,7 +90,7 @@ export const delVoucher = endpoint({
   summary: 'Deletes a voucher that was never submitted.',
   body,
   data: z.object({}),
-  failures: { ...STATE_CHANGED, ...OF_MALL, ...PULLED },
+  failures: { ...STATE_CHANGED, ...OF_MALL },
 })
 
 /** Decides on the step of a voucher that waits for the caller. */

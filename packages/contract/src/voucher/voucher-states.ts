@@ -35,21 +35,17 @@ interface VoucherMove {
   readonly from: readonly VoucherState[]
   /** Absent where approval decides. */
   readonly to?: VoucherState
-  /** Gives what it pulled back to upstream lines. */
-  readonly givesBack?: boolean
-  /** Nothing may have been pulled from it. */
-  readonly needsUnpulled?: boolean
 }
 
 /** The changes that a button makes, by the button's code. Engine 6.3. */
 export const VOUCHER_MOVES = {
   SUBMIT: { from: [draft, refused] },
   WITHDRAW: { from: [deciding], to: draft },
-  UNAPPROVE: { from: [approved], to: draft, needsUnpulled: true },
+  UNAPPROVE: { from: [approved], to: draft },
   CLOSE: { from: [approved], to: closed },
   OPEN: { from: [closed], to: approved },
-  VOID: { from: [draft, refused], to: VOUCHER_STATES.void, givesBack: true, needsUnpulled: true },
-  DELETE: { from: [draft, refused], givesBack: true, needsUnpulled: true },
+  VOID: { from: [draft, refused], to: VOUCHER_STATES.void },
+  DELETE: { from: [draft, refused] },
 } as const satisfies Readonly<Record<string, VoucherMove>>
 export type VoucherMoveCode = keyof typeof VOUCHER_MOVES
 

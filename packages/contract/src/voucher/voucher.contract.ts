@@ -160,7 +160,5 @@ export const saveVoucher = endpoint({
         iOpenQty: z.string(),
       }),
     },
-    /** A line has less than others have pulled from it, or is gone. */
-    VOUCHER_PULLED: { code: 4009 },
   },
 })

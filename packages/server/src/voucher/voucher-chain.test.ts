@@ -87,6 +87,8 @@ describe('pulling', () => {
     expect(await seller.client.delVoucher({ body })).toMatchObject({ ok: true })
     expect(await buyer.get(purchase)).toMatchObject({ iExecState: 0 })
     const again = await seller.approve(await seller.pull('SAL_ORDER', keys))
+    const approved = { ...body, cUuid: again.cUuid, iVersion: again.iVersion }
+    expect(await seller.client.delVoucher({ body: approved })).toMatchObject({ failure: 'VOUCHER_CHANGED' })
     const draft = await seller.client.unapproveVoucher({
       body: { ...body, cUuid: again.cUuid, iVersion: again.iVersion },
     })
@@ -103,6 +105,14 @@ describe('pulling', () => {
       by.client.pullVoucher({ body: { cVouchType: type, upRowKeys: [key] } })
     const keyOf = (voucher: typeof draft) => voucher.lines[0]?.cRowKey ?? ''
     expect(await pull(keyOf(draft))).toMatchObject({ failure: 'LINE_NOT_OPEN' })
+    const saved = await buyer.save(
+      { cVouchType: 'PUR_RECEIPT' },
+      {
+        headData: { dVoucherDate: '2026-11-26', cPartner: supplier() },
+        lines: [{ ...line(), cUpRowKey: keyOf(draft) }],
+      },
+    )
+    expect(saved).toMatchObject({ failure: 'LINE_NOT_OPEN' })
     const purchase = await buyer.approve(draft)
     const stranger = await openVouchers(server, '19900140002')
     expect(await pull(keyOf(purchase), stranger)).toMatchObject({ failure: 'LINE_NOT_OPEN' })

@@ -98,7 +98,6 @@ export async function discard(client: Transaction, request: MoveRequest, button:
   const row = await lockForMove(client, request, button)
   if (row instanceof Failed) return row
   if (row.submitCount > 0 !== (button === 'VOID')) return fail('VOUCHER_CHANGED')
-  if (await isPulledFrom(client, row)) return fail('VOUCHER_PULLED')
   const stored = await readLinks(client, row.id)
   await lockUpstream(
     client,

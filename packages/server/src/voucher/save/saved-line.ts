@@ -12,7 +12,6 @@ import { fail, Failed } from '../../gateway/failures/failure.ts'
 import type { SourceRow } from '../../list-engine/list-rows.ts'
 import { readTypedValues, wrongField } from './field-values.ts'
 import type { UpLine } from '../book/link-lines.store.ts'
-import { isPulled } from '../book/voucher-row.store.ts'
 import type { VoucherLineRow, VoucherRow } from '../book/voucher-row.store.ts'
 
 /** What a save sends. */
@@ -43,7 +42,6 @@ export function readLines(
     sent.deleted.every((id) => byId.has(id)) &&
     storedLines.every(({ id }) => keys.includes(id) !== deleted.has(id))
   if (!isWhole) return fail('VOUCHER_CHANGED')
-  if (storedLines.some((line) => deleted.has(line.id) && isPulled(line))) return fail('VOUCHER_PULLED')
   const lines: SavedLine[] = []
   for (const [index, line] of sent.lines.entries()) {
     const stored = byId.get(line.cRowKey)
