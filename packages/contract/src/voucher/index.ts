@@ -5,7 +5,7 @@ export {
   VoucherField,
   VoucherTemplate,
 } from './template.contract.ts'
-export { fieldValueType, VoucherValues } from './voucher-fields.ts'
+export { VoucherValues } from './voucher-fields.ts'
 export {
   approveVoucher,
   closeVoucher,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-import type { FormulaType } from './formula/index.ts'
 import { VOUCHER_TYPE_CODES, voucherMenu } from './voucher-types.ts'
 import { VOUCHER_LIMITS } from './voucher-states.ts'
 
@@ -30,10 +29,3 @@ export const OF_MALL = { VOUCHER_OF_MALL: { code: 4009 } } as const
 
 /** Vouchers downstream have pulled from it. */
 export const PULLED = { VOUCHER_PULLED: { code: 4009 } } as const
-
-/** What a field counts as in formulas: by its type, and where that says nothing by the prefix of its name. Engine 4.3. */
-export function fieldValueType(name: string, type: string): FormulaType {
-  if (type === 'Number' || name.startsWith('i')) return 'number'
-  if (type === 'Date' || name.startsWith('d')) return 'date'
-  return type === 'Checkbox' || name.startsWith('b') ? 'flag' : 'text'
-}

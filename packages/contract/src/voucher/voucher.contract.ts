@@ -11,8 +11,6 @@ export const VoucherLine = z.object({
   values: VoucherValues,
   /** The upstream line; absent of a line that pulls from none. */
   cUpRowKey: z.optional(z.string()),
-  /** What the line itself may still be pulled for. */
-  iOpenQty: z.string(),
 })
 export type VoucherLine = z.infer<typeof VoucherLine>
 

@@ -113,10 +113,15 @@ export function only<Row>(found: readonly Row[]): Row {
 
 const LOCK = command('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
+/** Makes all that lock the same name wait for each other until their transactions end. */
+export async function lockName(client: Transaction, name: string): Promise<void> {
+  await LOCK.run(client, [name])
+}
+
 /** Runs `work` while this process alone, of all on the database, holds the lock of a name. Keeps a connection meanwhile. */
 export function withLock<T>(database: Pick<Database, 'pool'>, name: string, work: () => Promise<T>): Promise<T> {
   return inTransaction(database, async (client) => {
-    await LOCK.run(client, [name])
+    await lockName(client, name)
     return work()
   })
 }

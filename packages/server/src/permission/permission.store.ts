@@ -45,6 +45,14 @@ export const ACCESS_MENU = inEachLocale((text, suffix) =>
   ),
 )
 
+/** The buttons that an account may use of several menus, by the codes of both; menus without a right are missing. */
+export const MENU_RIGHTS = rows(
+  { menu: z.string(), buttonCodes: z.array(z.string()) },
+  `select m.code as menu, array_agg(b.code order by b.sort, b.code) as "buttonCodes"
+   from menu m join menu_button b on b.menu_id = m.id where m.code = any($2::text[]) and ${IS_GRANTED} group by m.code`,
+  'menu-rights',
+)
+
 /** The plans of a menu's buttons that a member may use. */
 export async function readButtonPlans(
   client: Queryable,

@@ -72,8 +72,6 @@ function buttons(code: VoucherType): readonly ButtonPlanData[] {
     { zone: 'A', code: 'DELETE', name: { zh: '删除', en: 'Delete' }, event: 'delete', condition: DRAFT, roles },
     { zone: 'A', code: 'TRACE', name: { zh: '单据流程', en: 'Flow' }, event: 'trace', roles: readers },
     { zone: 'A', code: 'TEMPLATE', name: { zh: '选择模板', en: 'Template' }, event: 'template', roles },
-    { zone: 'C', code: 'ADD_ROW', name: { zh: '新增物料', en: 'Add line' }, event: 'addRow', roles },
-    { zone: 'C', code: 'BATCH', name: { zh: '批量填充', en: 'Fill' }, event: 'batch', roles },
     { zone: 'O', code: 'DETAIL', name: { zh: '详情', en: 'Details' }, event: 'open', roles: readers },
   ]
 }
@@ -88,7 +86,5 @@ export function voucherMenuPlans(): readonly MenuPlanData[] {
   }))
 }
 
-/** Buttons of a form that change nothing by themselves: what is saved stands behind SAVE. */
-export const VOUCHER_FORM_BUTTONS: readonly string[] = VOUCHER_TYPE_CODES.flatMap((code) =>
-  ['TEMPLATE', 'ADD_ROW', 'BATCH'].map((button) => `${voucherMenu(code)}.${button}`),
-)
+/** The choice of a template changes nothing by itself: what is saved stands behind SAVE. */
+export const VOUCHER_FORM_BUTTONS: readonly string[] = VOUCHER_TYPE_CODES.map((code) => `${voucherMenu(code)}.TEMPLATE`)

@@ -1,10 +1,12 @@
 import { voucherMenu } from '@mallwright/contract/voucher'
 import type { Voucher, VoucherTemplate, VoucherType, VoucherValues } from '@mallwright/contract/voucher'
 import { newUuid } from '@mallwright/contract/values'
+import { afterAll } from 'vitest'
 
 import { permissionId } from '../db/permission-id.ts'
 import { organisationId } from '../demo/plans/demo-id.ts'
 import { archiveId } from '../demo/vouchers/seed-archives.ts'
+import { testServer } from './test-server.ts'
 import type { TestClient, TestServer } from './test-server.ts'
 
 /** A line as tests write it. */
@@ -135,8 +137,18 @@ export interface TestChain {
   order(...lines: readonly TestLine[]): Promise<Voucher>
 }
 
+/** Starts a server for a test file, with a buyer and a seller who know each other. Called before any test is declared. */
+export async function startChain() {
+  const server = await testServer()
+  // Registered before any session opens, so that a failed sign-in leaves no server behind.
+  afterAll(() => server.close())
+  const rowsOf = async (sql: string, values: readonly unknown[] = []) =>
+    (await server.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
+  return { server, rowsOf, ...(await openChain(server)) }
+}
+
 /** Opens a buyer and a seller who know each other. */
-export async function openChain(server: TestServer): Promise<TestChain> {
+async function openChain(server: TestServer): Promise<TestChain> {
   const [buyer, seller] = [await openVouchers(server, '19900140001'), await openVouchers(server, '19900140004')]
   const { rows } = await server.database.pool.query<{ id: string }>(
     `select id from archive where organisation_id = $1 and kind = 'supplier' and partner_org_id = $2`,

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
-import { VOUCHER_TYPE_CODES, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
+import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
+import type { Locale } from '@mallwright/contract/values'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
@@ -8,23 +9,24 @@ import { undoFailed } from '../gateway/failures/undo-failed.store.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { currentInstitution } from '../gateway/institution.store.ts'
-import { mayOpenMenu } from '../gateway/right.store.ts'
+import type { CurrentInstitution } from '../gateway/institution.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import { wireTime } from '../gateway/wire-time.ts'
-import { permissionId } from '../db/permission-id.ts'
+import { lockName } from '../db/query.ts'
 import type { DefinitionReader } from '../list-engine/layouts/list-definitions.ts'
 import { voucherMoveRoutes } from './move/voucher-move.routes.ts'
 import { traceVoucher } from './read/trace.store.ts'
 import { countUnfinished, findByNumber, readLog, readOffTypes, stepFrom } from './read/voucher-read.store.ts'
-import { grantedButtons, readWhole } from './read/read-whole.ts'
+import { readWhole } from './read/read-whole.ts'
 import { pullLines } from './save/pull-lines.ts'
 import { saveVoucher } from './save/save-voucher.ts'
 import { findVoucher } from './book/voucher-row.store.ts'
 import { findTemplate, listTemplates } from './templates/template.store.ts'
 import type { TemplateRow } from './templates/template.store.ts'
 import { wireTemplate } from './templates/template.wire.ts'
-import { inVoucherTransaction, lockRequest, retryDeadlock } from './book/voucher-transaction.store.ts'
+import { inVoucherTransaction, retryDeadlock } from './book/voucher-transaction.ts'
 import { makerOf } from './book/voucher-maker.ts'
+import { readRights } from './book/voucher-rights.ts'
 import { countTasks } from './workflow/workflow.store.ts'
 
 const endpoints = ENDPOINTS.voucher
@@ -41,9 +43,6 @@ export function voucherRoutes(context: AppContext, definitions: DefinitionReader
   voucherMoveRoutes(context)
 }
 
-/** The menu of a type by its id. */
-const menuId = (type: VoucherType) => permissionId('menu', voucherMenu(type))
-
 function isVoucherType(code: string): code is VoucherType {
   return Object.hasOwn(VOUCHER_TYPES, code)
 }
@@ -52,16 +51,14 @@ function templateRoutes(context: AppContext, definitions: DefinitionReader): voi
   const { pool } = context.database
   /** A template for whoever may open its type in the current institution. */
   const show = async (
-    accountId: string,
-    locale: 'zh-CN' | 'en-US',
-    find: (organisationId: string) => Promise<TemplateRow | undefined>,
+    { accountId, locale }: { readonly accountId: string; readonly locale: Locale },
+    find: (institution: CurrentInstitution) => Promise<TemplateRow | undefined>,
   ) => {
     const institution = await currentInstitution(pool, accountId)
-    if (!institution || institution.isStopped) return fail('NO_DATA_PERMISSION')
-    const template = await find(institution.id)
-    if (!template) return fail('NO_DATA_PERMISSION')
+    const template = institution && !institution.isStopped ? await find(institution) : undefined
+    if (!institution || !template) return fail('NO_DATA_PERMISSION')
     const type = template.type as VoucherType
-    if (!(await mayOpenMenu(pool, accountId, menuId(type)))) return fail('NO_DATA_PERMISSION')
+    if (!(await readRights(pool, accountId, [type])).has(type)) return fail('NO_DATA_PERMISSION')
     const [all, off, { options }] = await Promise.all([
       listTemplates(pool, type, institution.id),
       readOffTypes(pool, institution.id),
@@ -69,26 +66,25 @@ function templateRoutes(context: AppContext, definitions: DefinitionReader): voi
     ])
     return wireTemplate(template, { all, options, isOff: (other) => off.has(other), locale })
   }
-  handle(context, endpoints.getOrgDefaultVoucherTemplate, async ({ params, caller, locale }) => {
+  handle(context, endpoints.getOrgDefaultVoucherTemplate, async ({ params, caller: { accountId }, locale }) => {
     const { voucherCode, orgUuid } = params
-    return show(caller.accountId, locale, async (organisationId) => {
-      const institution = await currentInstitution(pool, caller.accountId)
-      const isOwn = [institution?.orgUuid, organisationId].includes(orgUuid)
-      const all = isOwn && isVoucherType(voucherCode) ? await listTemplates(pool, voucherCode, organisationId) : []
+    return show({ accountId, locale }, async (institution) => {
+      if (orgUuid !== institution.orgUuid || !isVoucherType(voucherCode)) return undefined
+      const all = await listTemplates(pool, voucherCode, institution.id)
       return all.find(({ isDefault }) => isDefault) ?? all[0]
     })
   })
-  handle(context, endpoints.getOneVoucherTemplate, async ({ params, caller, locale }) =>
-    show(caller.accountId, locale, (organisationId) => findTemplate(pool, params.templateUuid, organisationId)),
+  handle(context, endpoints.getOneVoucherTemplate, async ({ params, caller: { accountId }, locale }) =>
+    show({ accountId, locale }, ({ id }) => findTemplate(pool, params.templateUuid, id)),
   )
 }
 
 function readingRoutes(context: AppContext, definitions: DefinitionReader): void {
   const { pool } = context.database
-  handle(context, endpoints.getVoucher, async ({ body, caller, institution, locale }) => {
+  handle(context, endpoints.getVoucher, async ({ body, caller, institution }) => {
     const maker = makerOf(caller, institution)
     const row = await findVoucher(pool, { organisationId: maker.organisationId, type: body.cVouchType, id: body.cUuid })
-    return row ? readWhole(pool, row, { maker, locale, definitions: await definitions.read() }) : fail('EMPTY')
+    return row ? readWhole(pool, row, { maker, definitions: await definitions.read() }) : fail('EMPTY')
   })
   handle(context, endpoints.findVoucherByNo, async ({ body, caller, institution }) => {
     const { organisationId } = makerOf(caller, institution)
@@ -139,7 +135,7 @@ function savingRoutes(context: AppContext, definitions: DefinitionReader): void 
       const key = idempotencyKey(endpoints.saveVoucher, { body, caller, payload })
       const saved = await retryDeadlock(() =>
         runIdempotent(database, key, {
-          lock: (client) => lockRequest(client, `${caller.accountId} ${body.cRequestUuid}`),
+          lock: (client) => lockName(client, `${caller.accountId} ${body.cRequestUuid}`),
           work: (client) =>
             undoFailed(client, async () => {
               const row = await saveVoucher(client, body, saving)
@@ -158,10 +154,6 @@ function savingRoutes(context: AppContext, definitions: DefinitionReader): void 
 
 function workRoutes(context: AppContext): void {
   const { pool } = context.database
-  const openable = async (accountId: string) => {
-    const may = await Promise.all(VOUCHER_TYPE_CODES.map((type) => mayOpenMenu(pool, accountId, menuId(type))))
-    return new Set(VOUCHER_TYPE_CODES.filter((_, index) => may[index]))
-  }
   handle(context, endpoints.getTrackListByTypeAndUuid, async ({ body, caller, institution, locale }) => {
     const { organisationId } = makerOf(caller, institution)
     const isOther =
@@ -170,25 +162,25 @@ function workRoutes(context: AppContext): void {
     if (isOther) return fail('NO_DATA_PERMISSION')
     const row = await findVoucher(pool, { organisationId, type: body.cVouchType, id: body.cUuid })
     if (!row) return fail('NO_DATA_PERMISSION')
-    const [open, off] = await Promise.all([openable(caller.accountId), readOffTypes(pool, organisationId)])
+    const [rights, off] = await Promise.all([readRights(pool, caller.accountId), readOffTypes(pool, organisationId)])
     return traceVoucher(pool, row.id, {
       organisationId,
       locale,
-      mayOpen: (type) => open.has(type),
+      mayOpen: (type) => rights.has(type),
       isOff: (type) => off.has(type),
     })
   })
   handle(context, endpoints.getVoucherWork, async ({ caller, institution, locale }) => {
     const { organisationId, personId } = makerOf(caller, institution)
-    const [open, off, counts, iTaskCount] = await Promise.all([
-      openable(caller.accountId),
+    const [rights, off, counts, iTaskCount] = await Promise.all([
+      readRights(pool, caller.accountId),
       readOffTypes(pool, organisationId),
       countUnfinished(pool, organisationId),
       countTasks(pool, personId),
     ])
-    const shown = VOUCHER_TYPE_CODES.filter((type) => open.has(type) && !off.has(type))
-    const types = await Promise.all(
-      shown.map(async (type) => {
+    const types = [...rights]
+      .filter(([type]) => !off.has(type))
+      .map(([type, codes]) => {
         const { step, side, name } = VOUCHER_TYPES[type]
         return {
           cVouchType: type,
@@ -196,10 +188,9 @@ function workRoutes(context: AppContext): void {
           cStepNo: step,
           cSide: side,
           iOpenCount: counts.get(type) ?? 0,
-          bAdd: (await grantedButtons(pool, caller.accountId, type, locale)).includes('ADD'),
+          bAdd: codes.includes('ADD'),
         }
-      }),
-    )
+      })
     return { types, iTaskCount }
   })
 }

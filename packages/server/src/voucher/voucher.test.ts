@@ -1,30 +1,10 @@
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { archiveId } from '../demo/vouchers/seed-archives.ts'
-import { BOLTS, CABLE, openChain, openVouchers } from '../testing/test-vouchers.ts'
-import type { TestChain, TestLine, TestVouchers } from '../testing/test-vouchers.ts'
-import { testServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { BOLTS, CABLE, openVouchers, startChain } from '../testing/test-vouchers.ts'
 
-let server: TestServer
-let chain: TestChain
-let buyer: TestVouchers
-let seller: TestVouchers
-
-beforeAll(async () => {
-  server = await testServer()
-  chain = await openChain(server)
-  ;({ buyer, seller } = chain)
-})
-afterAll(() => server.close())
-
-const line = (code?: string, qty?: string, price?: string) => chain.line(code, qty, price)
-const order = (...lines: readonly TestLine[]) => chain.order(...lines)
-const supplier = () => chain.supplierId
-
-const rowsOf = async (sql: string, values: readonly unknown[] = []) =>
-  (await server.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
+const { server, rowsOf, buyer, seller, supplierId, line, order } = await startChain()
 
 describe('a template', () => {
   it('has six fields before the fold, options, formulas and the pickers of what it pulls from', async () => {
@@ -81,7 +61,7 @@ describe('a save', () => {
     const saveWith = (head: object, ...lines: object[]) =>
       buyer.save(
         { cVouchType: 'PUR_ORDER' },
-        { headData: { dVoucherDate: '2026-11-26', cPartner: supplier(), ...head }, lines: lines as never },
+        { headData: { dVoucherDate: '2026-11-26', cPartner: supplierId, ...head }, lines: lines as never },
       )
     const wrong = async (head: object, ...lines: object[]) => {
       const answer = await saveWith(head, ...lines)
@@ -135,7 +115,7 @@ describe('a save', () => {
 
   it('is done once for a repeated request', async () => {
     const cRequestUuid = newUuid()
-    const headData = { dVoucherDate: '2026-11-26', cPartner: supplier() }
+    const headData = { dVoucherDate: '2026-11-26', cPartner: supplierId }
     const lines = [line()]
     const both = await Promise.all(
       [1, 2].map(() => buyer.save({ cVouchType: 'PUR_ORDER' }, { cRequestUuid, headData, lines })),

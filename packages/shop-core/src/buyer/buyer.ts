@@ -21,6 +21,8 @@ import { readJoinRequests } from './join-requests.ts'
 export interface BuyerInstitution {
   /** Names it in calls about members. */
   readonly id: string
+  /** Names it in calls about its organisation (cOrgUuid). */
+  readonly orgUuid: string
   /** Names the enterprise itself. */
   readonly enterpriseId: string
   readonly name: string
@@ -131,6 +133,7 @@ function teamAuthorizationOf(status: number | undefined): InstitutionSituation['
 function institutionOf(id: string, bound: BoundEnterprise, auditReason = ''): BuyerInstitution {
   return {
     id,
+    orgUuid: bound.cOrgUuid,
     enterpriseId: bound.cEnterpriseUuid,
     name: bound.cEnterpriseName,
     creditCode: bound.cUniformSocialCreditCode,

@@ -37,10 +37,10 @@ export function openPendingWork<Work>(
     now = Date.now,
   }: { readonly accountId: string; readonly name: string; readonly now?: () => number },
 ): PendingWork<Work> {
+  const store = openStore(kind)
   const key = `${accountId}/${name}`
   return {
     async read() {
-      const store = openStore(kind)
       const found = await entries<string, PendingRecord<Work>>(store)
       const isKept = ([held, { at }]: (typeof found)[number]) =>
         held.startsWith(`${accountId}/`) && now() - at < LIFETIME_MS
@@ -49,7 +49,6 @@ export function openPendingWork<Work>(
       return found.find((entry) => entry[0] === key && isKept(entry))?.[1].work
     },
     async write(work) {
-      const store = openStore(kind)
       await (work === undefined ? del(key, store) : set(key, { at: now(), work }, store))
     },
   }

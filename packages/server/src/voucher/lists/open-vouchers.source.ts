@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { defineSource, field } from '../../list-engine/define-source.ts'
 import type { ListCaller, Source } from '../../list-engine/define-source.ts'
+import { VOUCHER_FIELDS } from './vouchers.source.ts'
 
 /** What of line `l` a book still has open: a quantity, and an amount where the book counts it. */
 const OPEN: Readonly<Record<VoucherBook, { readonly qty?: SQL; readonly cents?: SQL }>> = {
@@ -45,23 +46,7 @@ function openVouchers(book: VoucherBook, isPartners: boolean): Source {
       },
     },
     createdAt: sql`v.created_at`,
-    fields: {
-      cVoucherUuid: field.key(sql`v.id`, { filter: true }),
-      cVouchType: field.text(sql`v.type`, { filter: true }),
-      cVoucherNo: field.text(sql`v.voucher_no`, { filter: true, order: true, fold: true }),
-      cPartnerName: field.text(sql`coalesce(p.name, '')`, { filter: true, order: true, fold: true, sorts: 'names' }),
-      iAmount: field.money(sql`v.amount_cents`, { filter: true, order: true, sum: true }),
-      dVoucherDate: field.date(sql`(v.voucher_date::timestamp at time zone 'Asia/Shanghai')`, {
-        filter: true,
-        order: true,
-      }),
-      cMaterialName: field.exists(
-        (matches) => sql`exists (
-          select 1 from voucher_line l join archive a on a.id = l.material_id
-          where l.voucher_id = v.id and ${matches(sql`a.name`)})`,
-        { fold: true },
-      ),
-    },
+    fields: VOUCHER_FIELDS,
   })
 }
 

@@ -2,6 +2,24 @@ import { sql } from 'drizzle-orm'
 
 import { defineSource, field } from '../../list-engine/define-source.ts'
 
+/** Fields that every list of vouchers `v` with their partner `p` has. */
+export const VOUCHER_FIELDS = {
+  cVoucherUuid: field.key(sql`v.id`, { filter: true }),
+  cVouchType: field.text(sql`v.type`, { filter: true }),
+  cVoucherNo: field.text(sql`v.voucher_no`, { filter: true, order: true, fold: true }),
+  cPartnerName: field.text(sql`coalesce(p.name, '')`, { filter: true, order: true, fold: true, sorts: 'names' }),
+  iAmount: field.money(sql`v.amount_cents`, { filter: true, order: true, sum: true }),
+  dVoucherDate: field.date(sql`(v.voucher_date::timestamp at time zone 'Asia/Shanghai')`, {
+    filter: true,
+    order: true,
+  }),
+  cMaterialName: field.exists(
+    (matches) => sql`exists (
+      select 1 from voucher_line l join archive a on a.id = l.material_id where l.voucher_id = v.id and ${matches(sql`a.name`)})`,
+    { fold: true },
+  ),
+}
+
 /** Vouchers of an institution; a list's fixed filter names the type. Engine 9.1. */
 export const vouchers = defineSource({
   name: 'vouchers',
@@ -20,24 +38,11 @@ export const vouchers = defineSource({
   },
   createdAt: sql`v.created_at`,
   fields: {
-    cVoucherUuid: field.key(sql`v.id`, { filter: true }),
-    cVouchType: field.text(sql`v.type`, { filter: true }),
-    cVoucherNo: field.text(sql`v.voucher_no`, { filter: true, order: true, fold: true }),
-    cPartnerName: field.text(sql`coalesce(p.name, '')`, { filter: true, order: true, fold: true, sorts: 'names' }),
+    ...VOUCHER_FIELDS,
     cPartner: field.key(sql`v.partner_id`, { filter: true }),
     cDepartment: field.key(sql`nullif(v.fields->>'cDepartment', '')::uuid`, { filter: true }),
     iVoucherState: field.int(sql`v.state`, { filter: true, order: true }),
     iExecState: field.int(sql`v.exec_state`, { filter: true, order: true }),
-    iAmount: field.money(sql`v.amount_cents`, { filter: true, order: true, sum: true }),
-    dVoucherDate: field.date(sql`(v.voucher_date::timestamp at time zone 'Asia/Shanghai')`, {
-      filter: true,
-      order: true,
-    }),
     cPersonName: field.text(sql`coalesce(m.person_name, '')`, { filter: true, order: true, sorts: 'names' }),
-    cMaterialName: field.exists(
-      (matches) => sql`exists (
-        select 1 from voucher_line l join archive a on a.id = l.material_id where l.voucher_id = v.id and ${matches(sql`a.name`)})`,
-      { fold: true },
-    ),
   },
 })

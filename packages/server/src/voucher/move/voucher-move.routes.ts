@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
 import type { VoucherType } from '@mallwright/contract/voucher'
-import type { Locale } from '@mallwright/contract/values'
 
 import type { Transaction } from '../../db/database.ts'
 import type { AppContext } from '../../gateway/app-context.ts'
@@ -8,11 +7,11 @@ import { DONE, fail, Failed } from '../../gateway/failures/failure.ts'
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
 import { handle } from '../../gateway/handle.ts'
 import type { CurrentInstitution } from '../../gateway/institution.store.ts'
-import { grantedButtons } from '../read/read-whole.ts'
 import { operations } from '../read/voucher.wire.ts'
 import type { VoucherRow } from '../book/voucher-row.store.ts'
 import { makerOf } from '../book/voucher-maker.ts'
-import { inVoucherTransaction } from '../book/voucher-transaction.store.ts'
+import { readRights } from '../book/voucher-rights.ts'
+import { inVoucherTransaction } from '../book/voucher-transaction.ts'
 import { findTask } from '../workflow/workflow.store.ts'
 import { closeOrOpen, decide, discard, submit, unapprove, withdraw } from './move-voucher.ts'
 import type { MoveRequest } from './move-voucher.ts'
@@ -24,14 +23,13 @@ interface MoveCall {
   readonly body: { readonly cVouchType: VoucherType; readonly cUuid: string; readonly iVersion: number }
   readonly caller: AccountCaller
   readonly institution: CurrentInstitution | undefined
-  readonly locale: Locale
 }
 
 /** Registers the handlers that change the state of vouchers. */
 export function voucherMoveRoutes(context: AppContext): void {
   const { database } = context
   const run = async <Refused extends Failed<string, unknown>>(
-    { body, caller, institution, locale }: MoveCall,
+    { body, caller, institution }: MoveCall,
     move: (client: Transaction, request: MoveRequest) => Promise<VoucherRow | Refused>,
   ) => {
     const maker = makerOf(caller, institution)
@@ -40,8 +38,12 @@ export function voucherMoveRoutes(context: AppContext): void {
       move(client, { named, version: body.iVersion, maker }),
     )
     if (moved instanceof Failed) return moved
-    const granted = await grantedButtons(database.pool, caller.accountId, body.cVouchType, locale)
-    return { iVoucherState: moved.state, iVersion: moved.version, opList: operations(moved, granted) }
+    const rights = await readRights(database.pool, caller.accountId, [body.cVouchType])
+    return {
+      iVoucherState: moved.state,
+      iVersion: moved.version,
+      opList: operations(moved, rights.get(body.cVouchType) ?? []),
+    }
   }
   handle(context, endpoints.submitVoucher, (call) => run(call, submit))
   handle(context, endpoints.withdrawVoucher, (call) => run(call, withdraw))

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { openChain } from '../../testing/test-vouchers.ts'
-import type { TestChain } from '../../testing/test-vouchers.ts'
-import { testServer } from '../../testing/test-server.ts'
-import type { TestServer } from '../../testing/test-server.ts'
+import { startChain } from '../../testing/test-vouchers.ts'
 import { checkVouchers } from './voucher-check.store.ts'
 import { undetectedVoucherFaults } from './voucher-faults.store.ts'
 
-let server: TestServer
-let chain: TestChain
-
-beforeAll(async () => {
-  server = await testServer()
-  chain = await openChain(server)
-})
-afterAll(() => server.close())
+const { server, buyer, seller, line, order } = await startChain()
 
 it('finds nothing in an order that is sold, delivered, received and invoiced', async () => {
-  const { buyer, seller } = chain
   const keysOf = (voucher: { readonly lines: readonly { readonly cRowKey: string }[] }) =>
     voucher.lines.map(({ cRowKey }) => cRowKey)
-  const purchase = await buyer.approve(await chain.order(chain.line(undefined, '3', '0.335'), chain.line()))
+  const purchase = await buyer.approve(await order(line(undefined, '3', '0.335'), line()))
   const sale = await seller.approve(await seller.pull('SAL_ORDER', keysOf(purchase)))
   const delivery = await seller.approve(await seller.pull('SAL_DELIVERY', keysOf(sale)))
   await buyer.pull('PUR_RECEIPT', keysOf(delivery), '2')

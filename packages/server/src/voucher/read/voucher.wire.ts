@@ -36,7 +36,6 @@ export function wireVoucher(row: VoucherRow, parts: VoucherParts): Voucher {
         cRowKey: line.id,
         values: wireValues(line.fields, line.companions),
         ...(cUpRowKey !== undefined && { cUpRowKey }),
-        iOpenQty: String(Number(line.qty) - Number(line.goodsQty)),
       }
     }),
     docIds: [...docIds],

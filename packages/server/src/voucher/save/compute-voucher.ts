@@ -1,5 +1,6 @@
 import {
   evaluateFormula,
+  fieldValueType,
   parseFormula,
   planFormulas,
   readDecimal,
@@ -7,7 +8,6 @@ import {
   Decimal,
 } from '@mallwright/contract/voucher/formula'
 import type { FormulaNode, FormulaPlace, FormulaScope, FormulaType } from '@mallwright/contract/voucher/formula'
-import { fieldValueType } from '@mallwright/contract/voucher'
 
 import type { StoredField } from '../../db/tables/voucher/voucher-template.table.ts'
 import type { StoredValues } from '../../db/tables/voucher/voucher.table.ts'
@@ -49,7 +49,7 @@ export function computeVoucher(
       return textOf(lines[index]?.companions[name]?.[member])
     },
     typeOf: ({ isHead, name, member }) => {
-      if (member !== undefined) return memberType(member)
+      if (member !== undefined) return fieldValueType(member)
       return (isHead || index === undefined ? headTypes : lineTypes).get(name)
     },
     sumOf: (name) => ({
@@ -81,11 +81,6 @@ export function sumOf(lines: readonly StoredValues[], name: string): string {
 
 function typesOf(fields: readonly StoredField[]): ReadonlyMap<string, FormulaType> {
   return new Map(fields.map(({ name, type }) => [name, fieldValueType(name, type)] as const))
-}
-
-/** The type of a member of a reference, by the prefix of its name. */
-function memberType(member: string): FormulaType {
-  return fieldValueType(member, 'Text')
 }
 
 function textOf(value: unknown): string {

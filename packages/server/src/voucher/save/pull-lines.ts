@@ -70,7 +70,6 @@ export async function pullLines(
       cRowKey: `pulled-${index + 1}`,
       values: named[index + 1] ?? {},
       cUpRowKey: up.id,
-      iOpenQty: values[index]?.iQty ?? '0',
     })),
   }
 }

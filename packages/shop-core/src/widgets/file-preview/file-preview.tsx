@@ -14,6 +14,7 @@ import type { FrameIssue } from './model/frame-messages.ts'
 import { isOfficeKind } from './model/preview-kind.ts'
 import { loadPicture, loadPrivateFile, readStoredFiles } from './model/stored-file.ts'
 import { FramedFile } from './framed-file.tsx'
+import '../../kit/dialog/full-dialog.css'
 import './file-preview.css'
 
 /** Texts of the preview. Specification 3 §5. */
@@ -78,7 +79,7 @@ function PreviewDialog(props: {
   return (
     <dialog
       ref={dialog}
-      className="shop-dialog wg-preview"
+      className="shop-dialog shop-full-dialog wg-preview"
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

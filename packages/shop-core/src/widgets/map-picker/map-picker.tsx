@@ -11,6 +11,7 @@ import { MAP_LABELS } from './map-labels.ts'
 import { createMapPicker, LIMIT_RADIUS } from './model/map-picker.machine.ts'
 import type { MapLimit, MapPicker as Picker, MapPickerState } from './model/map-picker.machine.ts'
 import { PlaceList } from './place-list.tsx'
+import '../../kit/dialog/full-dialog.css'
 import './map-picker.css'
 
 /** Zoom of the map at first. Specification 2 §9. */
@@ -38,7 +39,7 @@ export function MapPicker(props: MapPickerProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="shop-dialog wg-map-picker"
+      className="shop-dialog shop-full-dialog wg-map-picker"
       aria-label={translate(MAP_LABELS.title)}
       onCancel={(event) => {
         event.preventDefault()

@@ -20,6 +20,7 @@ import type { FlowStep, VoucherFlow as Flow } from './model/flow-status.ts'
 import { createFlowTrace } from './model/voucher-flow.machine.ts'
 import type { FlowState, FlowTrace } from './model/voucher-flow.machine.ts'
 import { useStepText } from './use-step-text.ts'
+import '../../kit/dialog/full-dialog.css'
 import '../controls/widget-controls.css'
 import './flow-diagram.css'
 import './voucher-flow.css'
@@ -49,7 +50,7 @@ export function VoucherFlow(props: VoucherFlowProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="shop-dialog wg-flow"
+      className="shop-dialog shop-full-dialog wg-flow"
       aria-label={title}
       onCancel={(event) => {
         // The sheet above it tells of its own cancellation, too.

@@ -103,7 +103,6 @@ const STORED: Voucher = {
       cRowKey: 'l1',
       values: { cName: '轴承', iQty: '2', iPrice: '18.5', iAmount: '37' },
       cUpRowKey: 'u1',
-      iOpenQty: '2',
     },
   ],
   docIds: [],
@@ -120,7 +119,7 @@ const BUTTONS = [
 
 interface Shown {
   readonly voucherId?: string
-  readonly answers?: Readonly<Record<string, () => TestAnswer>>
+  readonly answers?: Readonly<Record<string, (body: Record<string, unknown>) => TestAnswer>>
   readonly save?: (draft: VoucherDraft) => Promise<Voucher | undefined>
 }
 
@@ -134,13 +133,13 @@ function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }:
   })
   const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
   const onLeft = vi.fn<() => void>()
-  const shown = render(
+  const view = (id: string | undefined) => (
     <TestWidgetHost send={gateway.send}>
       <VoucherForm
         type="PUR_ORDER"
         menu="V_PUR_ORDER"
         orgUuid="org"
-        {...(voucherId !== undefined && { voucherId })}
+        {...(id !== undefined && { voucherId: id })}
         save={onSave}
         renderHeader={({ title, leave }) => (
           <header>
@@ -151,9 +150,12 @@ function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }:
           </header>
         )}
       />
-    </TestWidgetHost>,
+    </TestWidgetHost>
   )
-  return { ...shown, ...gateway, onSave, onLeft }
+  const shown = render(view(voucherId))
+  /** Another address of the same screen. */
+  const come = (id: string) => shown.rerender(view(id))
+  return { ...shown, come, ...gateway, onSave, onLeft }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -292,5 +294,30 @@ describe('a stored voucher', () => {
     expect(await screen.findByText('当前模板，无需切换')).toBeInTheDocument()
     await press('查询')
     expect(await screen.findByText('请先输入订单号')).toBeInTheDocument()
+  })
+
+  it('gives way to another one that its address names, as the flow leads to it', async () => {
+    const other = { ...STORED, cUuid: 'v2', cVoucherNo: 'PO2611-00002' }
+    const { come } = show({
+      voucherId: 'v1',
+      answers: { getVoucher: ({ cUuid }) => ({ data: cUuid === 'v2' ? other : STORED }) },
+    })
+    expect((await screen.findAllByText('PO2611-00001')).length).toBeGreaterThan(0)
+    come('v2')
+    expect((await screen.findAllByText('PO2611-00002')).length).toBeGreaterThan(0)
+  })
+
+  it('stays, and says why another one could not be shown', async () => {
+    const { come } = show({
+      voucherId: 'v1',
+      answers: {
+        getVoucher: ({ cUuid }) =>
+          cUuid === 'v2' ? { code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } } : { data: STORED },
+      },
+    })
+    expect((await screen.findAllByText('PO2611-00001')).length).toBeGreaterThan(0)
+    come('v2')
+    expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
+    expect(screen.getAllByText('PO2611-00001').length).toBeGreaterThan(0)
   })
 })

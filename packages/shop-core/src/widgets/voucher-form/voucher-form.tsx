@@ -66,11 +66,10 @@ export function VoucherForm(props: VoucherFormProps): ReactNode {
   const translate = useText()
   const form = useMemo(() => createVoucherForm({ type, orgUuid, calls: voucherCalls(send) }), [type, orgUuid, send])
   const { phase, error, template, open } = useStore(form.state)
-  const started = useRef<unknown>(undefined)
   useEffect(() => {
-    if (started.current === form) return
-    started.current = form
-    void form.start(voucherId)
+    const { open: shown } = form.state.getState()
+    // The address follows what is shown, and what is shown an address that was come to.
+    if (!shown || shown.stored?.cUuid !== voucherId) void form.start(voucherId)
   }, [form, voucherId])
   if (template && open && phase !== 'noPermission') {
     return <Form {...props} form={form} template={template} open={open} isStale={phase === 'loading'} />
@@ -118,6 +117,7 @@ function Form(props: FormProps): ReactNode {
   useShown(storedId, onShown)
   useEdited(form, props.onEdited)
   useKeptDraft(form, type, open)
+  useLoadFailure(form)
   const startBlank = () => leave(() => form.startBlank(), addSheet.open)
   const startPull = (code: string) => {
     const chosen = template.upstreamList.find(({ cUpstreamVoucherCode }) => cUpstreamVoucherCode === code)
@@ -130,10 +130,10 @@ function Form(props: FormProps): ReactNode {
     else if (event === 'save') void saving.save()
     else if (event === 'template') templateSheet.open()
     else if (event === 'decide') taskSheet.open()
-    else if (event === 'trace' && open.stored) onTrace?.(open.stored)
-    else if (isMoveEvent(event) && open.stored) {
+    else if (open.stored) {
       const { stored } = open
-      leave(() => void actions.move(event, stored))
+      if (event === 'trace') leave(() => onTrace?.(stored))
+      else if (isMoveEvent(event)) leave(() => void actions.move(event, stored))
     }
   }
   return (
@@ -158,7 +158,9 @@ function Form(props: FormProps): ReactNode {
             form.changeHead(change)
           }}
         />
-        <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+        <Suspense fallback={<SheetSkeleton />}>
+          <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+        </Suspense>
         <Suspense>
           <FormToolbar {...props} onPress={press} />
         </Suspense>
@@ -177,11 +179,11 @@ function Form(props: FormProps): ReactNode {
             template={template}
             onClose={templateSheet.close}
             onChoose={(id) => {
+              templateSheet.close()
               if (id === template.cTemplateUuid) {
                 feedback.toast(translate(VOUCHER_LABELS.sameTemplate))
                 return
               }
-              templateSheet.close()
               form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
             }}
           />
@@ -209,6 +211,15 @@ function Form(props: FormProps): ReactNode {
       </Suspense>
     </>
   )
+}
+
+/** Tells why another voucher could not be shown: the one before stays. */
+function useLoadFailure(form: Machine): void {
+  const { feedback } = useWidgetHost()
+  const error = useStore(form.state, (state) => (state.phase === 'failed' ? state.error : undefined))
+  useEffect(() => {
+    if (error !== undefined) feedback.toast(errorText(error))
+  }, [error, feedback])
 }
 
 /** Tells the host once of what is shown. */

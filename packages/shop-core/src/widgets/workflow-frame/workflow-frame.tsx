@@ -12,6 +12,7 @@ import { isCloseMessage, workflowAddress } from './model/workflow-address.ts'
 import type { WorkflowAddress, WorkflowEntry } from './model/workflow-address.ts'
 import { createWorkflow } from './model/workflow-frame.machine.ts'
 import type { Workflow } from './model/workflow-frame.machine.ts'
+import '../../kit/dialog/full-dialog.css'
 import './workflow-frame.css'
 
 export type { WorkflowEntry } from './model/workflow-address.ts'
@@ -48,7 +49,7 @@ export function WorkflowFrame(props: WorkflowFrameProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="shop-dialog wg-workflow"
+      className="shop-dialog shop-full-dialog wg-workflow"
       aria-label={translate(LABELS.title)}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,8 +1,8 @@
-import { evaluateFormula } from '@mallwright/contract/voucher/formula'
+import { evaluateFormula, fieldValueType } from '@mallwright/contract/voucher/formula'
 import type { FormulaRef, FormulaScope } from '@mallwright/contract/voucher/formula'
 
 import { plainText } from '../../controls/value-text.ts'
-import { memberType, valueTypeOf } from './line-column.ts'
+import { valueTypeOf } from './line-column.ts'
 import type { ComputedField, HeadField, LineColumn } from './line-column.ts'
 import { isBlank } from './line-row.ts'
 import type { CellValues, LineRow } from './line-row.ts'
@@ -122,7 +122,7 @@ function scopes({ columns, headFields, today }: TableFields) {
       return plainText(row.companions[name]?.[0]?.value[member])
     },
     typeOf: ({ isHead, name, member }: FormulaRef) => {
-      if (member !== undefined) return memberType(member)
+      if (member !== undefined) return fieldValueType(member)
       return isHead || !row ? headTypes.get(name) : columnTypes.get(name)
     },
     sumOf: (name) => sumOf(state.sums, name),

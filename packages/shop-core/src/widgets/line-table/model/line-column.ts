@@ -66,13 +66,6 @@ export function valueTypeOf({ type, valueType }: LineColumn): FormulaType {
   }
 }
 
-/** The type of a member of a reference, by the prefix of its name. */
-export function memberType(member: string): FormulaType {
-  if (member.startsWith('i')) return 'number'
-  if (member.startsWith('d')) return 'date'
-  return member.startsWith('b') ? 'flag' : 'text'
-}
-
 /** Decimals of a number: a computed one has two unless given, a typed one none. */
 export function precisionOf({ precision, formula }: Pick<LineColumn, 'precision' | 'formula'>): number {
   return precision ?? (formula === undefined ? 0 : 2)

@@ -1,4 +1,4 @@
-import { fieldValueType } from '@mallwright/contract/voucher'
+import { fieldValueType } from '@mallwright/contract/voucher/formula'
 import type { VoucherField, VoucherTemplate, VoucherValues } from '@mallwright/contract/voucher'
 
 import { plainText } from '../../controls/value-text.ts'

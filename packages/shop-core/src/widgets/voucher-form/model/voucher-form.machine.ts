@@ -202,8 +202,11 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
         template.iRevision === draft.iTemplateRevision &&
         (open?.stored?.iVersion ?? 0) === draft.iVersion
       if (!fits) return false
-      const lines = draft.lines.map((line) => ({ ...line, iOpenQty: '0' }))
-      show.parts(template, { stored: open?.stored, head: draft.headData, lines, docIds: draft.docIds }, true)
+      show.parts(
+        template,
+        { stored: open?.stored, head: draft.headData, lines: draft.lines, docIds: draft.docIds },
+        true,
+      )
       return true
     },
   }
@@ -256,7 +259,6 @@ function wireOf({ head, table }: OpenVoucher): Pick<VoucherDraft, 'headData' | '
         cRowKey: id ?? `new-${iRowNo}`,
         values: withNames({ values: own, companions }),
         ...(cUpRowKey !== '' && { cUpRowKey }),
-        iOpenQty: '0',
       }
     }),
   }

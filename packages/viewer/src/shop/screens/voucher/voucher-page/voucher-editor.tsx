@@ -9,7 +9,7 @@ import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useMallUser, useShop } from '../../../client/shop-context.ts'
+import { useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
@@ -18,10 +18,10 @@ import { TraceSheet } from './trace-sheet.tsx'
 import { useReloadQuestion } from './use-reload-question.ts'
 
 /** A voucher with its form: the address names what is shown. */
-export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNode {
+export function VoucherEditor(props: { readonly type: VoucherType; readonly orgUuid: string }): ReactNode {
+  const { type, orgUuid } = props
   const { send, feedback, queryClient } = useShop()
   const translate = useText()
-  const { institutionId } = useMallUser()
   const shown = useRouteParam('voucherId')
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
@@ -42,7 +42,7 @@ export function VoucherEditor({ type }: { readonly type: VoucherType }): ReactNo
       <VoucherForm
         type={type}
         menu={voucherMenu(type)}
-        orgUuid={institutionId}
+        orgUuid={orgUuid}
         voucherId={shown === '' ? undefined : shown}
         save={save}
         onShown={(id = '') => {

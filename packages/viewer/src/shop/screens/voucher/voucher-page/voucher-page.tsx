@@ -1,9 +1,11 @@
+import type { VoucherType } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
+import { useBuyer } from '../../../buyer/use-buyer.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { voucherTypeOf } from '../voucher-paths.ts'
@@ -33,8 +35,16 @@ export function Screen(): ReactNode {
   return (
     <div className="shop-screen">
       <Suspense fallback={<ScreenSkeleton />}>
-        <VoucherEditor key={type} type={type} />
+        <OfInstitution type={type} />
       </Suspense>
     </div>
   )
+}
+
+/** The voucher of the member's institution, by which templates are asked for. */
+function OfInstitution({ type }: { readonly type: VoucherType }): ReactNode {
+  const { data, error, refetch } = useBuyer()
+  const orgUuid = data?.institution?.orgUuid
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  return orgUuid === undefined ? <ScreenSkeleton /> : <VoucherEditor key={type} type={type} orgUuid={orgUuid} />
 }

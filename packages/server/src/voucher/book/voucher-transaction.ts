@@ -1,6 +1,5 @@
 import { inTransaction } from '../../db/database.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { command } from '../../db/query.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
 
 /** PostgreSQL's code of a transaction that it ended because two waited for each other. */
@@ -25,11 +24,4 @@ export async function retryDeadlock<Result>(run: () => Promise<Result>): Promise
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === DEADLOCK) || isDeadlock(error.cause)
-}
-
-const LOCK = command('select pg_advisory_xact_lock(hashtextextended($1, 0))')
-
-/** Makes two copies of a request wait for each other until the transaction ends. */
-export async function lockRequest(client: Transaction, name: string): Promise<void> {
-  await LOCK.run(client, [name])
 }
