@@ -24,6 +24,8 @@ const UNUSED_ROUTING: readonly (readonly [RegExp, string])[] = [
   // Loaded data and errors of React Router's own server rendering, which this is not.
   [/ \|\| parseHydrationData\(\)/g, ''],
   [/if \(this\.context\b/g, 'if (false'],
+  // Advice for engines that the loader has turned away.
+  [/warning\(\s*typeof URLSearchParams !== "undefined",\s*`(?:[^`\\]|\\.)*`\s*\);/gs, ''],
 ]
 
 /** Lets the bundler drop `UNUSED_ROUTING`: it is reachable only by options that the shop does not pass. */
