@@ -134,6 +134,11 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await press(page, '新增')
     await page.getByRole('button', { name: '参照采购订单' }).tap()
     const picker = page.getByRole('dialog', { name: '参照采购订单' })
+    await picker.getByRole('button', { name: '确 定' }).tap()
+    const toast = page.locator('.shop-toast')
+    await expect(toast).toHaveText('请先选择数据')
+    // Above the sheet, which lies in the top layer.
+    expect(await toast.evaluate((element) => element.matches(':popover-open'))).toBe(true)
     await picker.getByRole('checkbox', { name: `选择${orderNo}` }).tap()
     await picker.getByRole('button', { name: '已选 (1)' }).tap()
     await expect(page.getByRole('dialog', { name: '已选明细' }).getByRole('status')).toHaveText('总计 1')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
@@ -24,10 +24,25 @@ export function FeedbackHost({ feedback }: { readonly feedback: Feedback }) {
           {translate(LABELS.offline)}
         </p>
       )}
-      <div className="shop-toast" role="status">
-        {message && <p>{message}</p>}
-      </div>
+      <Toast message={message} />
     </>
+  )
+}
+
+/** In the top layer, where engines have one for it: dialogs and sheets are there, too, and would cover it. */
+function Toast({ message }: { readonly message: string }) {
+  const toast = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = toast
+    if (message === '' || !current?.showPopover) return
+    current.showPopover()
+    // Hidden and shown again, the next message lies above what was opened meanwhile.
+    return () => current.hidePopover()
+  }, [message])
+  return (
+    <div ref={toast} className="shop-toast" role="status" popover="manual">
+      {message && <p>{message}</p>}
+    </div>
   )
 }
 

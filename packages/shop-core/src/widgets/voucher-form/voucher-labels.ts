@@ -33,7 +33,7 @@ export const VOUCHER_LABELS = {
   prev: { zh: '上一张', en: 'Previous' },
   next: { zh: '下一张', en: 'Next' },
   last: { zh: '末张', en: 'Last' },
-  number: { zh: '单号', en: 'Number' },
+  number: { zh: '单号', en: 'No.' },
   find: { zh: '查询', en: 'Find' },
   numberMissing: { zh: '请先输入订单号', en: 'Enter a number first' },
   sureDelete: { zh: '确认删除该单据？', en: 'Delete this voucher?' },
