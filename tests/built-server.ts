@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../packages/server/dist/main.js')
+
+/** Names the data folder that `makeTemplate` of `deployment.ts` seeded. */
+export const TEMPLATE_VARIABLE = 'MALLWRIGHT_TEMPLATE_DATA'
 
 /** A running built server. */
 export interface BuiltServer {
@@ -43,11 +46,20 @@ export function newDataDir(): string {
   return folder
 }
 
+/** A new data folder for a server with the demo: a copy of the run's template where there is one, which saves seeding. */
+export function newDemoDir(): string {
+  const folder = newDataDir()
+  const template = process.env[TEMPLATE_VARIABLE]
+  // Preserves owners and permissions: the database's folder belongs to an account of its own.
+  if (template) execFileSync('cp', ['-a', `${template}/.`, folder])
+  return folder
+}
+
 /** Starts the built server on a free port and waits until it is healthy; throws with its output when it exits before. */
 export async function startBuiltServer(
   settings: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<BuiltServer> {
-  const dataDir = settings.dataDir ?? newDataDir()
+  const dataDir = settings.dataDir ?? newDemoDir()
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {

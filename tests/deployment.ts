@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-import { newDataDir, removeDataDir, startBuiltServer } from './built-server.ts'
+import { newDemoDir, removeDataDir, startBuiltServer, TEMPLATE_VARIABLE } from './built-server.ts'
 import type { BuiltServer } from './built-server.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 
@@ -13,17 +11,12 @@ export interface Deployment {
   readonly stop: () => Promise<readonly (number | null)[]>
 }
 
-/** Name of the data folder created by `makeTemplate`; every deployment with the demo starts from a copy of it. */
-const TEMPLATE_VARIABLE = 'MALLWRIGHT_TEMPLATE_DATA'
-
 /** Two are enough to have requests of one client answered by different processes. */
 const PROCESSES = 2
 
 /** Starts two server processes on a fresh demo mall, behind a round-robin load balancer. */
 export async function startDeployment(): Promise<Deployment> {
-  const dataDir = newDataDir()
-  const template = process.env[TEMPLATE_VARIABLE]
-  if (template) copyFolder(template, dataDir)
+  const dataDir = newDemoDir()
   // The first one starts the database, the others join it.
   const first = await startBuiltServer({ dataDir })
   const starts = Array.from({ length: PROCESSES - 1 }, () => startBuiltServer({ dataDir }))
@@ -42,7 +35,7 @@ export async function startDeployment(): Promise<Deployment> {
 }
 
 /**
- * Seeds a data folder once per run; returns its removal. Playwright calls it before the first journey, and the test run, which has
+ * Seeds a data folder once per run, of which every later server with the demo gets a copy; returns its removal. Playwright calls it before the first journey, and the test run, which has
  * the journeys in several parts, before it.
  */
 export async function makeTemplate(): Promise<() => void> {
@@ -51,9 +44,4 @@ export async function makeTemplate(): Promise<() => void> {
   await server.stop()
   process.env[TEMPLATE_VARIABLE] = server.dataDir
   return () => removeDataDir(server.dataDir)
-}
-
-/** Preserves owners and permissions: the database's folder belongs to an account of its own. */
-function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-a', `${from}/.`, to])
 }

@@ -5,7 +5,7 @@ import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Document } from '@mallwright/contract/document'
 
-import { newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
+import { newDemoDir, removeDataDir, startBuiltServer } from '../built-server.ts'
 import type { BuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
@@ -38,7 +38,7 @@ const LIFETIME_MS = { min: 83, range: 397, step: 149 } as const
 
 /** Kills the server N times during saves and publishes. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const dataDir = newDataDir()
+  const dataDir = newDemoDir()
   const acknowledged: Acknowledged = { revision: 0, stamp: '', releases: new Map() }
   const counts: Counts = { lostSaves: 0, lostReleases: 0, brokenReads: 0, reads: 0, saves: 0, slowestStartMs: 0 }
   checkDetection()

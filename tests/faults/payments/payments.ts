@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { newDataDir, removeDataDir, startBuiltServer } from '../../built-server.ts'
+import { newDemoDir, removeDataDir, startBuiltServer } from '../../built-server.ts'
 import type { BuiltServer } from '../../built-server.ts'
 import { databaseUrl } from '../../bundled-database.ts'
 import { randomOf } from '../../fuzz/random.ts'
@@ -33,7 +33,7 @@ interface Processes extends Payer {
 
 /** Pays N flows in random interleavings over two processes, of which one is killed now and then; then compares all books. */
 export async function run({ count }: ProofSize): Promise<Claim[]> {
-  const dataDir = newDataDir()
+  const dataDir = newDemoDir()
   const holder = await startBuiltServer({ dataDir })
   const processes = await startProcesses(dataDir, await signIn(holder.url, PAYER))
   const database = new pg.Client(databaseUrl(dataDir))

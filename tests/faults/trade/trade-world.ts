@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { newUuid } from '@mallwright/contract/values'
 
-import { newDataDir, removeDataDir, startBuiltServer } from '../../built-server.ts'
+import { newDemoDir, removeDataDir, startBuiltServer } from '../../built-server.ts'
 import type { BuiltServer } from '../../built-server.ts'
 import { databaseUrl } from '../../bundled-database.ts'
 import { gatewayOf, signIn } from '../../gateway.ts'
@@ -43,7 +43,7 @@ export interface TradeWorld {
 
 /** Starts as many processes as are asked for, beside one that holds the database, or one that is killed with nobody beside it. */
 export async function openTradeWorld(processes: number, beside: 'holder' | 'nobody' = 'holder'): Promise<TradeWorld> {
-  const dataDir = newDataDir()
+  const dataDir = newDemoDir()
   const holder = beside === 'holder' ? await startBuiltServer({ dataDir }) : undefined
   const servers = await Promise.all(Array.from({ length: processes }, () => startBuiltServer({ dataDir })))
   // The database may end before its last connection.
