@@ -94,6 +94,23 @@ async function press(page: Page, name: string): Promise<void> {
   await button.last().tap()
 }
 
+/** Attaches a text to the shown voucher, and opens it. */
+async function attach(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: '附件', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: '附件' })
+  await sheet.getByRole('button', { name: '添加文件' }).tap()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '文件选择' }).tap()
+  await (await choosing).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await expect(sheet.getByRole('button', { name: `查看 ${name}` })).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  await sheet.getByRole('button', { name: `查看 ${name}` }).tap()
+  await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' }).tap()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '附件，1 个' })).toBeVisible()
+}
+
 test('a buyer orders by a voucher, and the seller pulls it into a sales order', async ({ browser }) => {
   const buyer = await openDesk(browser, '19900140001')
   const seller = await openDesk(browser, '19900140004')
@@ -184,6 +201,24 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await expect(question.getByText('放弃后已编辑的数据将不会保存')).toBeVisible()
     await question.getByRole('button', { name: '保存' }).tap()
     await expect(page.getByRole('textbox', { name: '备注' })).toHaveCount(0)
+  })
+
+  await test.step('the desk finds by number, and a voucher takes files', async () => {
+    const { page } = seller
+    await page.goto(`${server.url}/tabs/work`)
+    await expect(page).toHaveURL(new RegExp(`${WORK}$`))
+    const search = page.getByRole('search')
+    await search.getByRole('button', { name: '查询' }).tap()
+    await expect(page.getByText('请先输入单号')).toBeVisible()
+    await search.getByRole('searchbox', { name: '单号' }).fill('ZZ2611-00001')
+    await search.getByRole('button', { name: '查询' }).tap()
+    await expect(page.getByText('未找到该单据')).toBeVisible()
+    await page.getByRole('link', { name: '新增销售订单' }).tap()
+    await expect(page.getByText('新单据')).toBeVisible()
+    await page.goBack()
+    await buyer.page.goto(`${server.url}${WORK}`)
+    await buyer.page.getByRole('link', { name: '新增采购申请' }).tap()
+    await attach(buyer.page, '规格说明.txt', '轴承须带密封圈')
   })
 
   expect(buyer.errors).toEqual([])

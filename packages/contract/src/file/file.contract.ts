@@ -14,11 +14,18 @@ export const LICENCE_UPLOAD = 'licence'
 /** `cBusiType` of the voucher of a company transfer. */
 export const TRANSFER_UPLOAD = 'transfer-voucher'
 
-/** Uploads that are private by their `cBusiType`: whoever may see what they belong to sees them, by `picPreview` or `downLoadOwn`. Domain 1.13. */
-export const PRIVATE_UPLOADS: readonly string[] = [LICENCE_UPLOAD, TRANSFER_UPLOAD]
+/** `cBusiType` of a file attached to a voucher. */
+export const VOUCHER_UPLOAD = 'voucher-attachment'
 
-/** Private uploads that may be a PDF besides a picture, as banks give their vouchers. */
-export const PRIVATE_PDF_UPLOADS: readonly string[] = [TRANSFER_UPLOAD]
+/**
+ * Uploads that are private by their `cBusiType`, with what they may be: pictures, PDFs too as banks give their vouchers, or any file. Whoever may
+ * see what they belong to sees them, by `picPreview` or `downLoadOwn`. Domain 1.13.
+ */
+export const PRIVATE_UPLOADS: Readonly<Record<string, 'pictures' | 'pictures-and-pdf' | 'mixed'>> = {
+  [LICENCE_UPLOAD]: 'pictures',
+  [TRANSFER_UPLOAD]: 'pictures-and-pdf',
+  [VOUCHER_UPLOAD]: 'mixed',
+}
 
 /** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space, and so is the length of a video. */
 export const UploadedFile = z.object({

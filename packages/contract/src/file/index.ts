@@ -5,7 +5,6 @@ export {
   LICENCE_UPLOAD,
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
-  PRIVATE_PDF_UPLOADS,
   PRIVATE_UPLOADS,
   TRANSFER_UPLOAD,
   UploadedFile,
@@ -14,6 +13,7 @@ export {
   getFilePaths,
   picPreview,
   saveUpload,
+  VOUCHER_UPLOAD,
 } from './file.contract.ts'
 export {
   FileFolder,

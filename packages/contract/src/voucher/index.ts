@@ -32,6 +32,7 @@ export {
   VOUCHER_TYPE_CODES,
   VOUCHER_TYPES,
   VOUCHER_UPSTREAM,
+  VOUCHER_MENU_PREFIX,
   voucherMenu,
 } from './voucher-types.ts'
 export type { VoucherBook, VoucherSide, VoucherType, VoucherUpstream } from './voucher-types.ts'

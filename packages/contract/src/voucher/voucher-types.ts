@@ -95,9 +95,12 @@ export function executionBook(code: VoucherType): VoucherBook {
   return ['PUR_PAY_REQUEST', 'PUR_PAYMENT', 'PUR_INVOICE'].includes(code) ? 'money' : 'goods'
 }
 
+/** Stands in front of a type's code in the code of its menu. */
+export const VOUCHER_MENU_PREFIX = 'V_'
+
 /** The menu of a type: what rights in it are about. */
 export function voucherMenu(code: VoucherType): string {
-  return `V_${code}`
+  return VOUCHER_MENU_PREFIX + code
 }
 
 /** The list of upstream vouchers that a type may pull from: `V_<UPSTREAM>_OPEN_<TYPE>`; its lines end in `_LINE`. Decision 0142. */

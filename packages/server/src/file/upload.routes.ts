@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import {
-  MAX_PICTURE_BYTES,
-  MAX_UPLOAD_BYTES,
-  PRIVATE_PDF_UPLOADS,
-  PRIVATE_UPLOADS,
-  saveUpload,
-} from '@mallwright/contract/file'
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, PRIVATE_UPLOADS, saveUpload } from '@mallwright/contract/file'
 import type { UploadedFile } from '@mallwright/contract/file'
+import { ownValue } from '@mallwright/contract/values'
 
 import { handle } from '../gateway/handle.ts'
 import type { ReceivedFile } from '../gateway/multipart.ts'
@@ -32,7 +27,8 @@ export function fileRoutes(context: AppContext): void {
     saveUpload,
     async ({ body, caller, files, site }) => {
       if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
-      const isPrivate = PRIVATE_UPLOADS.includes(body.cBusiType)
+      const accepted = ownValue(PRIVATE_UPLOADS, body.cBusiType)
+      const isPrivate = accepted !== undefined
       const ownSite = caller.isSuper && !isPrivate ? await site() : undefined
       const librarySiteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const encoded: { file: ReceivedFile; content: UploadContent }[] = []
@@ -42,8 +38,8 @@ export function fileRoutes(context: AppContext): void {
         if (content === 'too-large') {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_PICTURE_BYTES })
         }
-        const isRefused = isPrivate && content && !isShownPrivately(body.cBusiType, content)
-        if (content === undefined || isRefused) return fail('TYPE_REFUSED', { cOriginName: file.name })
+        if (content === undefined || (accepted && !isAccepted(accepted, content)))
+          return fail('TYPE_REFUSED', { cOriginName: file.name })
         encoded.push({ file, content })
       }
       const stored: UploadedFile[] = []
@@ -67,9 +63,9 @@ export function fileRoutes(context: AppContext): void {
   folderRoutes(context)
 }
 
-/** Whether those who decide on what it belongs to can look at it: what is private is no archive to be opened elsewhere. */
-function isShownPrivately(busiType: string, { mime }: UploadContent): boolean {
-  return mime.startsWith('image/') || (mime === PDF && PRIVATE_PDF_UPLOADS.includes(busiType))
+/** Whether a private upload may be so: what is decided on is no archive to be opened elsewhere. */
+function isAccepted(accepted: 'pictures' | 'pictures-and-pdf' | 'mixed', { mime }: UploadContent): boolean {
+  return accepted === 'mixed' || mime.startsWith('image/') || (mime === PDF && accepted === 'pictures-and-pdf')
 }
 
 /** Whether pages can show it: the library has nothing else. */

@@ -1,21 +1,32 @@
+import { VOUCHER_MENU_PREFIX } from '@mallwright/contract/voucher'
 import * as z from 'zod/mini'
 
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { FILE, isFileId } from '../file/file.store.ts'
 import type { FileRecord } from '../file/file.store.ts'
+import { IS_GRANTED } from '../gateway/right.store.ts'
+
+/** Whether file `f` is attached to a voucher that account `$1` may see: one of its current institution, as `getVoucher` shows it. */
+const IS_ATTACHED = `exists (
+  select 1 from voucher_attachment a join voucher v on v.id = a.voucher_id and v.deleted_at is null
+  join org_member reader on reader.organisation_id = v.organisation_id and reader.account_id = $1::uuid and reader.is_default
+  join menu m on m.code = '${VOUCHER_MENU_PREFIX}' || v.type join menu_button b on b.menu_id = m.id
+    and b.code = 'DETAIL'
+  where a.file_id = f.id and ${IS_GRANTED})`
 
 const VISIBLE_FILE = rows(
   FILE,
   `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height
    from file_doc f
-   where f.id = $1::uuid and f.deleted_at is null and (f.expires_at is null or f.expires_at > now())
-     and (f.visibility = 'public' or f.owner_account_id = $2
+   where f.id = $2::uuid and f.deleted_at is null and (f.expires_at is null or f.expires_at > now())
+     and (f.visibility = 'public' or f.owner_account_id = $1
      or exists (select 1 from enterprise_apply a where a.licence_file_id = f.id and ($3 or exists (
        select 1 from org_member m join organisation o on o.id = m.organisation_id
-       where m.organisation_id = a.organisation_id and m.account_id = $2 and m.user_type = 'admin'
+       where m.organisation_id = a.organisation_id and m.account_id = $1 and m.user_type = 'admin'
          and not (m.stop or o.acc_stop or o.wait_delete))))
-     or $3 and exists (select 1 from transfer_voucher v where v.file_id = f.id))`,
+     or $3 and exists (select 1 from transfer_voucher v where v.file_id = f.id)
+     or ${IS_ATTACHED})`,
 )
 
 /** Who asks for a file. */
@@ -27,14 +38,14 @@ interface Viewer {
 
 /**
  * A file that an account may see whose time is not over: a public one, its own, or the photo of a licence as an administrator of the institution that
- * came of it, or as the mall's operator, who sees the vouchers of transfers, too.
+ * came of it, or as the mall's operator, who sees the vouchers of transfers, too, or what is attached to a voucher that it may open.
  */
 export async function findVisibleFile(
   client: Queryable,
   id: string,
   { accountId, isMallOperator }: Viewer,
 ): Promise<FileRecord | undefined> {
-  return isFileId(id) ? VISIBLE_FILE.first(client, [id, accountId, isMallOperator]) : undefined
+  return isFileId(id) ? VISIBLE_FILE.first(client, [accountId, id, isMallOperator]) : undefined
 }
 
 const DETAILS = { ...FILE, isPrivate: z.boolean() }
@@ -42,18 +53,19 @@ const DETAILS = { ...FILE, isPrivate: z.boolean() }
 /** A file with who may read it. */
 export type FileDetails = Readonly<z.infer<z.ZodMiniObject<typeof DETAILS>>>
 
-const OWN_OR_PUBLIC = rows(
+const DETAILS_OF = rows(
   DETAILS,
-  `select id, origin_name as "originName", mime, storage_key as "storageKey", size::float8 as size, width, height,
-     visibility = 'private' as "isPrivate"
-   from file_doc where id = any($1::uuid[]) and deleted_at is null and (visibility = 'public' or owner_account_id = $2)`,
+  `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height,
+     f.visibility = 'private' as "isPrivate"
+   from file_doc f where f.id = any($2::uuid[]) and f.deleted_at is null
+     and (f.visibility = 'public' or f.owner_account_id = $1 or ${IS_ATTACHED})`,
 )
 
-/** Those of the files that are public or the account's own, in no order. */
+/** Those of the files that are public, the account's own, or attached to a voucher that it may open, in no order. */
 export async function findFileDetails(
   client: Queryable,
   ids: readonly string[],
   accountId: string,
 ): Promise<readonly FileDetails[]> {
-  return OWN_OR_PUBLIC.all(client, [ids.filter(isFileId), accountId])
+  return DETAILS_OF.all(client, [accountId, ids.filter(isFileId)])
 }

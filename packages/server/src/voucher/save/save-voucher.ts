@@ -8,7 +8,7 @@ import type { Definitions } from '../../list-engine/layouts/list-definitions.ts'
 import { findTemplate } from '../templates/template.store.ts'
 import type { TemplateRow } from '../templates/template.store.ts'
 import type { Maker } from '../book/voucher-maker.ts'
-import { filesOf } from '../book/attachments.store.ts'
+import { lockAttachable } from '../book/attachments.store.ts'
 import { computeVoucher, sumOf } from './compute-voucher.ts'
 import { readTypedValues, wrongField } from './field-values.ts'
 import { bookLinks, readLinks } from '../book/link-lines.store.ts'
@@ -89,7 +89,7 @@ export async function saveVoucher(client: Transaction, sent: SentVoucher, contex
   const booked = await bookLinks(client, { voucherId: row.id, stored: storedLinks, links })
   if (booked instanceof Failed) return booked
   const docIds = [...new Set(sent.docIds)]
-  const files = await filesOf(client, docIds, { accountId: maker.accountId, voucherId: row.id })
+  const files = await lockAttachable(client, docIds, { accountId: maker.accountId, voucherId: row.id })
   if (files.size < docIds.length) return fail('EMPTY')
   await setAttachments(client, row.id, docIds)
   const [fromState, toState] = [stored?.state ?? row.state, row.state]

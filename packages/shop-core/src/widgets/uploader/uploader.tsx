@@ -45,6 +45,8 @@ export interface UploaderProps extends Pick<
   /** Ids of the stored files; read at first. */
   readonly value: readonly string[]
   readonly onChange: (docIds: readonly string[]) => void
+  /** Called with whether files are on their way, at first and whenever that changes. */
+  readonly onSending?: (isSending: boolean) => void
   readonly message: string
   readonly ref: Ref<{ focus(): void }>
   readonly handle?: Ref<UploaderHandle>
@@ -54,13 +56,15 @@ export interface UploaderProps extends Pick<
 
 /** Field of files that are uploaded as they are chosen, or when its form says so. Specification 3 §2. */
 export function Uploader(props: UploaderProps): ReactNode {
-  const { label, send, accountId, message, ref } = props
+  const { label, send, accountId, onSending, message, ref } = props
   const { accepts = 'pictures', allowsDownload = false, isReadOnly = false } = props
   const translate = useText()
   const id = useId()
   const uploader = useUploader(props)
   const storedFiles = useStoredFiles(props, uploader)
   const { items, issue } = useStore(uploader.state)
+  const isSending = items.some(({ state }) => state === 'waiting' || state === 'sending')
+  useEffect(() => onSending?.(isSending), [onSending, isSending])
   const counts = { count: uploader.maxCount, size: uploader.maxMegabytes }
   const isMixed = accepts !== 'pictures'
   return (

@@ -9,6 +9,7 @@ import { errorText } from '../../kit/notice/error-text.ts'
 import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import { AttachmentButton } from './attachment-button.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
@@ -43,6 +44,8 @@ export interface VoucherFormProps {
   readonly menu: string
   /** cOrgUuid of the institution. */
   readonly orgUuid: string
+  /** The signed-in account, to which uploads belong. */
+  readonly accountId: string
   /** The voucher that is shown at first; a new one without. */
   readonly voucherId?: string | undefined
   /** Saves, tells of a failure, and gives what was stored; nothing when it was not. Specification 3 §4. */
@@ -55,8 +58,12 @@ export interface VoucherFormProps {
   readonly onMoved?: () => void
   /** Opens the flow of a voucher. */
   readonly onTrace?: (voucher: Voucher) => void
-  /** Draws the head of the page around the title; `leave` asks about unsaved changes first. */
-  readonly renderHeader: (head: { readonly title: string; readonly leave: (go: () => void) => void }) => ReactNode
+  /** Draws the head of the page around title and buttons; `leave` asks about unsaved changes first. */
+  readonly renderHeader: (head: {
+    readonly title: string
+    readonly actions: ReactNode
+    readonly leave: (go: () => void) => void
+  }) => ReactNode
 }
 
 /** Shows, makes and changes vouchers of a type. Specification 3 §2, §4. */
@@ -76,7 +83,7 @@ export function VoucherForm(props: VoucherFormProps): ReactNode {
   }
   return (
     <>
-      {props.renderHeader({ title: '', leave: (go) => go() })}
+      {props.renderHeader({ title: '', actions: null, leave: (go) => go() })}
       <main>
         {phase === 'noPermission' && (
           <Notice
@@ -138,7 +145,11 @@ function Form(props: FormProps): ReactNode {
   }
   return (
     <>
-      {renderHeader({ title: template.cTemplateName, leave })}
+      {renderHeader({
+        title: template.cTemplateName,
+        actions: template.bUseAttachment && <AttachmentButton {...props} />,
+        leave,
+      })}
       <main className="wg-voucher-form" aria-busy={isStale || saving.isSaving}>
         <VoucherNavigation
           type={type}

@@ -52,6 +52,8 @@ export interface VoucherForm {
   /** Another template: what fields of equal names hold stays. */
   changeTemplate(templateUuid: string): Promise<void>
   changeHead(change: RowChange): void
+  /** Ids of the attachments, in their order. */
+  changeAttachments(docIds: readonly string[]): void
   /** The first shown required field of the header without a value. Specification 3 §5. */
   missingHead(): LineColumn | undefined
   draft(): VoucherDraft | undefined
@@ -165,6 +167,10 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
       const head = { ...open.head, values, companions: { ...open.head.companions, ...change.companions } }
       setState({ open: { ...open, head }, isEdited: true })
       for (const [field, value] of Object.entries(change.values)) open.table.setHead(field, value)
+    },
+    changeAttachments(docIds: readonly string[]) {
+      const { open } = getState()
+      if (open && open.docIds.join() !== docIds.join()) setState({ open: { ...open, docIds }, isEdited: true })
     },
     missingHead() {
       const { open } = getState()

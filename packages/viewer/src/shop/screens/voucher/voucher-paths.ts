@@ -1,4 +1,4 @@
-import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
+import { VOUCHER_TYPE_CODES, VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
 
 import { belowBase } from '../../navigation/shop-route.ts'
@@ -22,4 +22,9 @@ export function voucherPath(type: VoucherType, id?: string): string {
 /** The type that a query parameter names; `undefined` for anything else. */
 export function voucherTypeOf(text: string): VoucherType | undefined {
   return Object.hasOwn(VOUCHER_TYPES, text) ? (text as VoucherType) : undefined
+}
+
+/** The type of vouchers with such numbers, by their first letters; `undefined` for anything else. */
+export function typeOfNumber(number: string): VoucherType | undefined {
+  return VOUCHER_TYPE_CODES.find((code) => number.startsWith(VOUCHER_TYPES[code].prefix))
 }

@@ -9,7 +9,7 @@ import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
@@ -21,6 +21,7 @@ import { useReloadQuestion } from './use-reload-question.ts'
 export function VoucherEditor(props: { readonly type: VoucherType; readonly orgUuid: string }): ReactNode {
   const { type, orgUuid } = props
   const { send, feedback, queryClient } = useShop()
+  const accountId = useCaller()
   const translate = useText()
   const shown = useRouteParam('voucherId')
   const setShown = useSetRouteParam('voucherId')
@@ -43,6 +44,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         type={type}
         menu={voucherMenu(type)}
         orgUuid={orgUuid}
+        accountId={accountId}
         voucherId={shown === '' ? undefined : shown}
         save={save}
         onShown={(id = '') => {
@@ -51,8 +53,10 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         onMoved={refresh}
         onEdited={setIsEdited}
         onTrace={setTraced}
-        renderHeader={({ title, leave }) => (
-          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)} />
+        renderHeader={({ title, actions, leave }) => (
+          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>
+            {actions}
+          </ScreenHeader>
         )}
       />
       {traced && <TraceSheet voucher={traced} onClose={() => setTraced(undefined)} />}

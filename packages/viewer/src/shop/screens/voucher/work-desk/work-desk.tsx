@@ -11,6 +11,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 import { TASKS_PATH, voucherListPath, voucherPath } from '../voucher-paths.ts'
 import { workQuery } from '../voucher.queries.ts'
 import type { Work, WorkType } from '../voucher.queries.ts'
+import { NumberSearch } from './number-search.tsx'
 import './work-desk.css'
 
 const LABELS = {
@@ -50,6 +51,7 @@ function Desk({ work }: { readonly work: Work }): ReactNode {
   }
   return (
     <>
+      <NumberSearch types={work.types} />
       <Anchor className="shop-work-tasks" href={TASKS_PATH}>
         <span>{translate(LABELS.tasks)}</span>
         <b className={work.tasks > 0 ? 'is-waiting' : ''}>{work.tasks}</b>
