@@ -7,6 +7,7 @@ import { useText } from '../../i18n/locale-store.ts'
 import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
 import { errorText } from '../../kit/notice/error-text.ts'
 import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
+import { PullRefresh } from '../../kit/pull-refresh/pull-refresh.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { AttachmentButton } from './attachment-button.tsx'
@@ -150,32 +151,34 @@ function Form(props: FormProps): ReactNode {
         actions: template.bUseAttachment && <AttachmentButton {...props} />,
         leave,
       })}
-      <main className="wg-voucher-form" aria-busy={isStale || saving.isSaving}>
-        <VoucherNavigation
-          type={type}
-          current={storedId}
-          onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
-        />
-        <VoucherStatus open={open} />
-        <HeaderFields
-          key={`head-${open.key}`}
-          open={open}
-          template={template}
-          isExpanded={saving.isExpanded}
-          onExpand={saving.setIsExpanded}
-          missing={saving.missing}
-          onChange={(change) => {
-            saving.clearMissing()
-            form.changeHead(change)
-          }}
-        />
-        <Suspense fallback={<SheetSkeleton />}>
-          <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
-        </Suspense>
-        <Suspense>
-          <FormToolbar {...props} onPress={press} />
-        </Suspense>
-      </main>
+      <PullRefresh onRefresh={() => leave(() => void form.start(storedId))}>
+        <main className="wg-voucher-form" aria-busy={isStale || saving.isSaving}>
+          <VoucherNavigation
+            type={type}
+            current={storedId}
+            onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
+          />
+          <VoucherStatus open={open} />
+          <HeaderFields
+            key={`head-${open.key}`}
+            open={open}
+            template={template}
+            isExpanded={saving.isExpanded}
+            onExpand={saving.setIsExpanded}
+            missing={saving.missing}
+            onChange={(change) => {
+              saving.clearMissing()
+              form.changeHead(change)
+            }}
+          />
+          <Suspense fallback={<SheetSkeleton />}>
+            <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+          </Suspense>
+          <Suspense>
+            <FormToolbar {...props} onPress={press} />
+          </Suspense>
+        </main>
+      </PullRefresh>
       <Suspense>
         {addSheet.isOpen && (
           <AddSheet
