@@ -108,6 +108,21 @@ export const MESSAGE_TEXTS = {
       en: 'Your orders of ¥{amount} were not approved within 48 hours and were cancelled.',
     },
   ),
+  'voucher.asked': of(
+    'order',
+    { zh: '有单据待您审批', en: 'A voucher waits for your approval' },
+    { zh: '单据 {number} 已提交，请审批。', en: 'Voucher {number} was submitted. Please approve or refuse it.' },
+  ),
+  'voucher.passed': of(
+    'order',
+    { zh: '单据已审核', en: 'Voucher approved' },
+    { zh: '单据 {number} 已通过审批。', en: 'Voucher {number} was approved.' },
+  ),
+  'voucher.refused': of(
+    'order',
+    { zh: '单据被驳回', en: 'Voucher refused' },
+    { zh: '单据 {number} 被驳回：{opinion}', en: 'Voucher {number} was refused: {opinion}' },
+  ),
   'coupon.received': of(
     'system',
     { zh: '优惠券到账', en: 'Coupon received' },

@@ -278,4 +278,25 @@ describe('an approval', () => {
       cOpinion: '价格偏高',
     })
   })
+
+  it('is told to those who may decide, and its outcome to whoever submitted', async () => {
+    const maker = await openVouchers(server, '19900150001')
+    const approver = await openVouchers(server, '19900150002')
+    const { cVouchType, cUuid, cVoucherNo } = await maker.add('PUR_ORDER', {
+      head: { cPartner: supplierId },
+      lines: [line(CABLE, '100', '88.6')],
+    })
+    const toldTo = async ({ client }: TestVouchers) => {
+      const page = await client.getMessagePage({ body: { iKind: 1 } })
+      return page.ok ? page.data.results.filter(({ cText }) => cText.includes(cVoucherNo)) : []
+    }
+    await maker.client.submitVoucher({ body: { cVouchType, cUuid, iVersion: 1 } })
+    const asked = { cTitle: '有单据待您审批', cLink: expect.stringContaining(`cVouchType=PUR_ORDER&cUuid=${cUuid}`) }
+    expect(await toldTo(approver)).toMatchObject([asked])
+    expect(await toldTo(maker)).toEqual([])
+    expect(await toldTo(seller)).toEqual([])
+    const { cTaskUuid = '' } = await approver.get({ cVouchType, cUuid })
+    await approver.client.approveVoucher({ body: { cTaskUuid, bAgree: false, cOpinion: '价格偏高' } })
+    expect(await toldTo(maker)).toMatchObject([{ cText: `单据 ${cVoucherNo} 被驳回：价格偏高` }])
+  })
 })

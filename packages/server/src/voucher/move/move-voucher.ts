@@ -9,6 +9,7 @@ import { isPulled, linesOf, lockVoucher, logVoucher, updateVoucher } from '../bo
 import type { NamedVoucher, VoucherRow } from '../book/voucher-row.store.ts'
 import { askStep, decideTask, stepsOf, withdrawTasks } from '../workflow/workflow.store.ts'
 import type { OpenTask } from '../workflow/workflow.store.ts'
+import { messageDeciders, messageSubmitter } from '../workflow/voucher-messages.ts'
 
 /** Who moves which voucher, in the version that they have seen. */
 export interface MoveRequest {
@@ -55,6 +56,11 @@ async function moveTo(
 
 const approval = () => ({ state: VOUCHER_STATES.approved, approvedAt: new Date() })
 
+/** Asks for a step, and tells whoever may decide on it. */
+async function ask(client: Transaction, voucher: VoucherRow, asked: Parameters<typeof askStep>[2]): Promise<void> {
+  await messageDeciders(client, voucher, await askStep(client, voucher, asked))
+}
+
 /** Submits a draft: the first step of its approval is asked for; without any, it is approved at once. */
 export async function submit(client: Transaction, request: MoveRequest) {
   const row = await lockForMove(client, request, 'SUBMIT')
@@ -65,7 +71,7 @@ export async function submit(client: Transaction, request: MoveRequest) {
   const [step] = await stepsOf(client, row)
   const changes = step ? { state: VOUCHER_STATES.deciding, submitCount } : { ...approval(), submitCount }
   const moved = await moveTo(client, row, { changes, action: 'SUBMIT', maker })
-  if (step) await askStep(client, moved, { stepNo: 1, step, submitterId: maker.accountId })
+  if (step) await ask(client, moved, { stepNo: 1, step, submitterId: maker.accountId })
   return moved
 }
 
@@ -125,6 +131,7 @@ export async function decide(
   const next = isAgreed ? (await stepsOf(client, row))[task.stepNo] : undefined
   const changes = !isAgreed ? { state: VOUCHER_STATES.refused } : next ? {} : approval()
   const moved = await moveTo(client, row, { changes, action: isAgreed ? 'AGREE' : 'REFUSE', maker, opinion })
-  if (next) await askStep(client, moved, { stepNo: task.stepNo + 1, step: next, submitterId: task.submitterId })
+  if (next) await ask(client, moved, { stepNo: task.stepNo + 1, step: next, submitterId: task.submitterId })
+  else await messageSubmitter(client, moved, { submitterId: task.submitterId, isAgreed, opinion })
   return moved
 }

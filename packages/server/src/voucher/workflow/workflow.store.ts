@@ -21,7 +21,7 @@ export async function stepsOf(
   return (found?.steps ?? []).filter(({ aboveCents = -1 }) => amountCents > aboveCents)
 }
 
-/** Asks for a decision on a step (from 1) of a voucher. */
+/** Asks for a decision on a step (from 1) of a voucher; gives the id of the task. */
 export async function askStep(
   client: Transaction,
   voucher: VoucherRow,
@@ -30,8 +30,8 @@ export async function askStep(
     step,
     submitterId,
   }: { readonly stepNo: number; readonly step: WorkflowStep; readonly submitterId: string | null },
-): Promise<void> {
-  await orm(client)
+): Promise<string> {
+  const [task] = await orm(client)
     .insert(workflowTask)
     .values({
       voucherId: voucher.id,
@@ -41,6 +41,9 @@ export async function askStep(
       personId: step.personId ?? null,
       submitterId,
     })
+    .returning({ id: workflowTask.id })
+  if (!task) throw new Error('a task was not written')
+  return task.id
 }
 
 const WAITING = rows(
