@@ -26,7 +26,7 @@ export interface Subject {
 }
 
 /** CPU time of the main thread, in ms. Not task durations: a task may wait for another process. */
-async function cpu(cdp: CDPSession): Promise<number> {
+export async function cpuTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000
 }
@@ -45,10 +45,10 @@ async function settled(page: Page): Promise<void> {
 
 async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
   await settled(page)
-  const before = await cpu(cdp)
+  const before = await cpuTime(cdp)
   await act()
   await settled(page)
-  return (await cpu(cdp)) - before
+  return (await cpuTime(cdp)) - before
 }
 
 /**
@@ -153,14 +153,14 @@ export async function dragging(
     }
     requestAnimationFrame(tick)
   })
-  const before = await cpu(cdp)
+  const before = await cpuTime(cdp)
   const began = performance.now()
   for (let step = 0; step < 60; step++) {
     await page.mouse.move(x + (step % 5), y + step * 2)
     const wait = began + step * 16.7 - performance.now()
     if (wait > 0) await page.waitForTimeout(wait)
   }
-  const drag = ((await cpu(cdp)) - before) / ((performance.now() - began) / 1000)
+  const drag = ((await cpuTime(cdp)) - before) / ((performance.now() - began) / 1000)
   const frames = await page.evaluate(() => {
     const frameLog = globalThis as unknown as { frames: number[]; isWatching: boolean }
     frameLog.isWatching = false

@@ -1,14 +1,11 @@
-import { createServer } from 'node:http'
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { readProduct } from '@mallwright/contract/catalog'
 import { moneyText } from '@mallwright/contract/values'
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { build } from 'vite'
 
-import { freePort, newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts'
+import { removeDataDir, startBuiltServer } from '../built-server.ts'
 import { signIn } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { saved, signInStudio } from '../journeys/studio-page.ts'
@@ -20,8 +17,12 @@ import { dragging, measure, withEditor } from './editor-metrics.ts'
 import type { Reading, Subject } from './editor-metrics.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { servePage } from './serve-page.ts'
 
 const SUPER_USER = { phone: '19900170001', password: 'Mall2025a', terminal: 'studio' } as const
+/** The page of the baseline. */
+const BASELINE = join(import.meta.dirname, 'editor-baseline/baseline.html')
+
 const SIZES = [50, 300, 1000] as const
 
 /** Median of the readings, key by key. */
@@ -30,43 +31,6 @@ function medianOf(readings: readonly Reading[]): Reading {
   return Object.fromEntries(
     keys.map((key) => [key, median(readings.map((reading) => reading[key]))]),
   ) as unknown as Reading
-}
-
-/** Builds and serves the baseline with its content inline. */
-async function serveBaseline(content: BaselineContent): Promise<{ url: string; stop: () => void }> {
-  const outDir = newDataDir()
-  const root = join(import.meta.dirname, 'editor-baseline')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    oxc: { jsx: { runtime: 'automatic' } },
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'baseline.html') } },
-  })
-  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    try {
-      const file = readFileSync(join(outDir, path))
-      const body = path.endsWith('.html')
-        ? file.toString().replace('id="content">', (tag) => tag + JSON.stringify(content))
-        : file
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${port}/baseline.html`,
-    stop: () => {
-      server.close()
-      removeDataDir(outDir)
-    },
-  }
 }
 
 async function saveDraft(gateway: Gateway, document: Document): Promise<void> {
@@ -163,7 +127,7 @@ function figuresOf(count: number, ours: Reading, baseline: Reading, small: Readi
 
 async function measureAll(browser: Browser, url: string, gateway: Gateway, rounds: number): Promise<Figure[]> {
   const { content, shown } = await contentOf(gateway, url)
-  const baseline = await serveBaseline(shown)
+  const baseline = await servePage(BASELINE, shown)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   // tsx wraps functions in a helper that does not exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named')

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { startBareProcess } from './bare-process.ts'
 import { limitFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { formFigures } from './vouchers/form-figures.ts'
 import { inTurns, measureCalls, signedHeaders } from './load.ts'
 
 /** Lines of a save, each of which pulls one unit; units of a line. */
@@ -22,7 +23,7 @@ const VOUCHERS = 1 + SALES * 4 + 3
 /** Goals (ms) of engine 11.2: the slowest hundredth of saves; of traces. */
 const [MAX_SAVE_MS, MAX_TRACE_MS] = [150, 50]
 
-/** Saves of 200 pulled lines and traces of one of 600 vouchers, each beside the bare statements at a bare process. */
+/** Saves of 200 pulled lines and traces of one of 600 vouchers, each beside the bare statements at a bare process; and a long form. */
 export async function run(): Promise<readonly Figure[]> {
   const world = await openTradeWorld(1, 'nobody')
   const bare = await startBareProcess('vouchers/bare-vouchers.ts', [world.databaseUrl])
@@ -32,7 +33,11 @@ export async function run(): Promise<readonly Figure[]> {
     if (!seller) throw new Error('nobody is signed in')
     const [ours = ''] = world.addresses()
     const urls = { ours, bare: bare.url }
-    return [...(await saveFigures(rivals, seller.at(0), urls)), ...(await traceFigures(rivals, seller.at(0), urls))]
+    return [
+      ...(await saveFigures(rivals, seller.at(0), urls)),
+      ...(await traceFigures(rivals, seller.at(0), urls)),
+      ...(await formFigures()),
+    ]
   } finally {
     bare.stop()
     await world.close()

@@ -1,0 +1,82 @@
+import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
+
+/** Fields of the header: mostly texts, as they are typed. */
+const HEADER = 60
+/** Lines of the voucher. */
+const LINES = 500
+
+function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
+  return {
+    cFieldName,
+    cFieldType: 'Text',
+    cLabelName,
+    bRequired: false,
+    bReadOnly: false,
+    bShow: true,
+    iSpan: 24,
+    cFieldTypeCode: '',
+    cDefaultValue: '',
+    bDefined: true,
+    cDefinedSourceType: 'input',
+    bSum: false,
+    ...more,
+  }
+}
+
+const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
+const DATE = { cFieldType: 'Date', cFieldTypeCode: 'date' } as const
+
+/** A header of 40 texts, 10 numbers, 10 dates; lines of a text, two numbers and their product. */
+export const TEMPLATE: VoucherTemplate = {
+  cTemplateUuid: 't',
+  cVoucherUuid: 'PUR_ORDER',
+  cTemplateName: '标准',
+  bUseAttachment: false,
+  bUseScanCode: false,
+  cUpstreamVoucherUuids: '',
+  iRevision: 1,
+  headerList: Array.from({ length: HEADER }, (_, index) =>
+    field(`c${index}`, `字段 ${index + 1}`, index < 40 ? {} : index < 50 ? NUMBER : DATE),
+  ),
+  footerList: [],
+  detailList: [
+    field('cName', '名称'),
+    field('iQty', '数量', { ...NUMBER, bSum: true }),
+    field('iPrice', '单价', NUMBER),
+    field('iAmount', '金额', {
+      ...NUMBER,
+      bReadOnly: true,
+      cDefinedSourceType: 'formula',
+      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
+      bSum: true,
+    }),
+  ],
+  upstreamList: [],
+  showTemplatePcList: [{ cTemplateUuid: 't', cTemplateName: '标准' }],
+}
+
+/** The voucher that both forms open. */
+export const VOUCHER: Voucher = {
+  cVouchType: 'PUR_ORDER',
+  cUuid: 'v',
+  cVoucherNo: 'PO2611-00001',
+  cTemplateUuid: 't',
+  iTemplateRevision: 1,
+  iVoucherState: 10,
+  iExecState: 0,
+  iPaymentStatus: 0,
+  iVersion: 1,
+  bMall: false,
+  headData: Object.fromEntries(
+    Array.from({ length: HEADER }, (_, index) => [
+      `c${index}`,
+      index < 40 ? `内容 ${index}` : index < 50 ? '12.5' : '2026-11-26',
+    ]),
+  ),
+  lines: Array.from({ length: LINES }, (_, index) => ({
+    cRowKey: `l${index}`,
+    values: { cName: `深沟球轴承 ${index}`, iQty: '2', iPrice: '18.5', iAmount: '37' },
+  })),
+  docIds: [],
+  opList: ['SAVE'],
+}
