@@ -25,7 +25,7 @@ const Field = memo(function Row(props: {
 
 /** A form as one would write it by hand for this one template, without formulas, rights, drafts or another template. */
 export function PeerForm() {
-  const [head, setHead] = useState<Readonly<Record<string, unknown>>>(VOUCHER.headData)
+  const [head, setHead] = useState(VOUCHER.headData as Readonly<Record<string, string>>)
   const [lines] = useState(VOUCHER.lines)
   const [isExpanded, setIsExpanded] = useState(false)
   const [change] = useState(() => (name: string, value: string) => setHead((before) => ({ ...before, [name]: value })))
@@ -40,7 +40,7 @@ export function PeerForm() {
           name={cFieldName}
           label={cLabelName}
           isTyped={cFieldType === 'Text'}
-          value={String(head[cFieldName] ?? '')}
+          value={head[cFieldName] ?? ''}
           onChange={change}
         />
       ))}
