@@ -20,13 +20,14 @@ import { centsOf, copyValues, findTooLarge, lineRow, readLines } from './saved-l
 import type { SavedLine, SentVoucher } from './saved-line.ts'
 import { nextNumber } from '../book/voucher-number.store.ts'
 import {
+  addAttachments,
   addVoucher,
   findPartner,
   linesOf,
   lockVoucher,
   logVoucher,
+  removeAttachments,
   removeLines,
-  setAttachments,
   updateVoucher,
   writeLines,
 } from '../book/voucher-row.store.ts'
@@ -95,7 +96,8 @@ export async function saveVoucher(client: Transaction, sent: SentVoucher, contex
   const docIds = [...new Set(sent.docIds)]
   const files = await filesOf(client, docIds, { accountId: maker.accountId, voucherId: row.id })
   if (files.size < docIds.length) return fail('EMPTY')
-  await setAttachments(client, row.id, docIds)
+  if (stored) await removeAttachments(client, row.id)
+  await addAttachments(client, row.id, docIds)
   const [fromState, toState] = [stored?.state ?? row.state, row.state]
   await logVoucher(client, { voucherId: row.id, action: 'SAVE', personId: maker.personId, fromState, toState })
   return row
