@@ -40,7 +40,7 @@ const DAYS = 90
 const [LEAST, MOST] = [1500, 440_000]
 
 /** Least units of a line: a fifth of them is returned. */
-const LEAST_UNITS = 10
+const MIN_QUANTITY = 10
 
 const DAY_MS = 86_400_000
 
@@ -86,7 +86,7 @@ export function planChains(clock: Date): readonly ChainPlan[] {
 export function planLines(institution: string, random: () => number): readonly PlayedLine[] {
   const worth = LEAST * (MOST / LEAST) ** random()
   const count = 2 + Math.floor(random() * 3)
-  const sold = LIVE_MATERIALS.filter(({ price }) => price * LEAST_UNITS <= worth / count)
+  const sold = LIVE_MATERIALS.filter(({ price }) => price * MIN_QUANTITY <= worth / count)
   const first = Math.floor(random() * sold.length)
   return Array.from({ length: count }, (_, number) => sold[(first + number) % sold.length]).flatMap((material) => {
     if (!material) return []
@@ -94,7 +94,7 @@ export function planLines(institution: string, random: () => number): readonly P
     return [
       {
         ...materialLine(institution, index),
-        iQty: String(Math.max(LEAST_UNITS, Math.round(worth / count / price))),
+        iQty: String(Math.max(MIN_QUANTITY, Math.round(worth / count / price))),
         iPrice: (price * (0.95 + random() * 0.08)).toFixed(2),
         iTaxRate: taxRate,
       },

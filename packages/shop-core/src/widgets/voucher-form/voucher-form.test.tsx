@@ -229,10 +229,8 @@ describe('a template that does not come', () => {
 
   it('is named when it was chosen, and the form stays', async () => {
     show({
-      voucherId: 'v1',
       answers: { getOneVoucherTemplate: () => ({ code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } }) },
     })
-    await press('更多')
     await press('选择模板')
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '简易' }),
