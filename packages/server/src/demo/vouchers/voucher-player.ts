@@ -6,7 +6,7 @@ import { only } from '../../db/query.ts'
 import { Failed } from '../../gateway/failures/failure.ts'
 import type { Definitions } from '../../list-engine/layouts/list-definitions.ts'
 import type { Maker } from '../../voucher/book/voucher-maker.ts'
-import { findVoucher, linesOf } from '../../voucher/book/voucher-row.store.ts'
+import { findVoucher } from '../../voucher/book/voucher-row.store.ts'
 import type { VoucherRow } from '../../voucher/book/voucher-row.store.ts'
 import { closeOrOpen, decide, discard, submit, unapprove } from '../../voucher/move/move-voucher.ts'
 import { pullLines } from '../../voucher/save/pull-lines.ts'
@@ -22,6 +22,8 @@ import { archiveId } from './seed-archives.ts'
 /** A voucher that was played, and who made it. */
 export interface Played {
   readonly row: VoucherRow
+  /** The ids of its lines in their order. */
+  readonly lineIds: readonly string[]
   readonly maker: Maker
 }
 
@@ -71,7 +73,7 @@ export function createVoucherPlayer(client: Transaction, definitions: Definition
   return { ...making(client, context), ...moving(client) }
 }
 
-type ContextOf = (maker: Maker) => SaveContext
+type ContextOf = (maker: Maker) => SaveContext & { readonly newId: () => string }
 
 /** Makes vouchers, from nothing or from others. */
 function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'add' | 'pull' | 'played'> {
@@ -93,9 +95,12 @@ function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'a
       deleted: [],
       docIds: [],
     }
-    const row = done(await saveVoucher(client, sent, context(maker)))
+    const saving = context(maker)
+    const given: string[] = []
+    const newId = () => given[given.push(saving.newId()) - 1] ?? ''
+    const row = done(await saveVoucher(client, sent, { ...saving, newId }))
     ids.push(row.id)
-    return { row, maker }
+    return { row, maker, lineIds: given.filter((id) => id !== row.id) }
   }
   return {
     played: () => ids,
@@ -104,8 +109,7 @@ function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'a
       return save(maker, { cVouchType, headData, lines: sent }, templateId)
     },
     async pull(maker, cVouchType, from, { date, part = 1, head = {} }) {
-      const keys = (await linesOf(client, from.row.id)).map(({ id }) => id)
-      const pulled = done(await pullLines(client, cVouchType, keys, context(maker)))
+      const pulled = done(await pullLines(client, cVouchType, from.lineIds, context(maker)))
       const lines = pulled.lines.map(({ cRowKey, values, cUpRowKey = '' }) => ({
         cRowKey,
         cUpRowKey,
