@@ -3,6 +3,7 @@ import type { VoucherType } from '@mallwright/contract/voucher'
 
 import { demoRandom } from '../plans/demo-id.ts'
 import { materialLine, planLines } from './chain-plans.ts'
+import type { Play } from './play-by-days.ts'
 import type { Cast } from './voucher-cast.ts'
 import { hasGoods, headOf } from './voucher-player.ts'
 import type { Played, PlayedLine, VoucherPlayer } from './voucher-player.ts'
@@ -26,27 +27,50 @@ const DECIDED: readonly PlayedLine[] = [
 ]
 
 /** A draft of every type, and three each in approval, refused and void: 26 vouchers, profile G of engine 10. */
-export async function playDrafts(player: VoucherPlayer, cast: Cast, days: readonly string[]): Promise<void> {
+export function playDrafts(player: VoucherPlayer, cast: Cast, days: readonly string[]): readonly Play[] {
   const random = demoRandom(RANDOM_SEED)
-  let step = 0
-  const draft = (type: VoucherType, decided?: readonly PlayedLine[]) => {
+  const play = (type: VoucherType, step: number, { lines, after }: DraftPlan): Play => {
     const institution = VOUCHER_TYPES[type].side === 'up' ? BUYER : SELLER
     const bound = BOUNDS[type]
-    const goods = decided ?? (bound ? [bound] : planLines(institution, random))
-    return player.add(cast.makerOf(type), type, {
-      head: headOf(institution, days[step++ % days.length] ?? '', type === 'PUR_REQUEST' ? '' : cast.partnerOf(type)),
-      lines: hasGoods(type) ? goods : [{ iAmount: (1680 + 240 * step).toFixed(2) }],
+    const date = days[step % days.length] ?? ''
+    return playDraft(date, async () => {
+      const goods = lines ?? (bound ? [bound] : planLines(institution, random))
+      const draft = await player.add(cast.makerOf(type), type, {
+        head: headOf(institution, date, type === 'PUR_REQUEST' ? '' : cast.partnerOf(type)),
+        lines: hasGoods(type) ? goods : [{ iAmount: (1680 + 240 * step).toFixed(2) }],
+      })
+      await after?.(draft)
     })
   }
-  const refused = async (type: 'PUR_ORDER' | 'PUR_PAY_REQUEST', opinion: string): Promise<Played> =>
-    player.refuse(await draft(type, DECIDED), cast.approver, opinion)
-  for (const type of VOUCHER_TYPE_CODES) await draft(type)
-  for (const type of ['PUR_ORDER', 'PUR_ORDER', 'PUR_PAY_REQUEST'] as const)
-    await player.submit(await draft(type, DECIDED))
-  await refused('PUR_ORDER', '单价高于上次采购')
-  await refused('PUR_ORDER', '请并入年度合同')
-  await refused('PUR_PAY_REQUEST', '请补充合同附件')
-  await player.void(await refused('PUR_ORDER', '项目已取消'))
-  await player.void(await refused('PUR_PAY_REQUEST', '重复提交'))
-  await player.void(await player.unapprove(await player.approve(await draft('SAL_QUOTE'))))
+  const submit = (draft: Played) => player.submit(draft)
+  const refuse = (draft: Played, opinion: string) => player.refuse(draft, cast.approver, opinion)
+  const moved: readonly (readonly [VoucherType, (draft: Played) => Promise<unknown>])[] = [
+    ['PUR_ORDER', submit],
+    ['PUR_ORDER', submit],
+    ['PUR_PAY_REQUEST', submit],
+    ['PUR_ORDER', (draft) => refuse(draft, '单价高于上次采购')],
+    ['PUR_ORDER', (draft) => refuse(draft, '请并入年度合同')],
+    ['PUR_PAY_REQUEST', (draft) => refuse(draft, '请补充合同附件')],
+    ['PUR_ORDER', async (draft) => player.void(await refuse(draft, '项目已取消'))],
+    ['PUR_PAY_REQUEST', async (draft) => player.void(await refuse(draft, '重复提交'))],
+    ['SAL_QUOTE', async (draft) => player.void(await player.unapprove(await player.approve(draft)))],
+  ]
+  return [
+    ...VOUCHER_TYPE_CODES.map((type, step) => play(type, step, {})),
+    ...moved.map(([type, after], index) =>
+      play(type, VOUCHER_TYPE_CODES.length + index, { after, ...(type !== 'SAL_QUOTE' && { lines: DECIDED }) }),
+    ),
+  ]
+}
+
+/** What differs from a plain draft: its lines, and what happens to it. */
+interface DraftPlan {
+  readonly lines?: readonly PlayedLine[]
+  readonly after?: (draft: Played) => Promise<unknown>
+}
+
+/** One step of its own. */
+export async function* playDraft(date: string, add: () => Promise<unknown>): Play {
+  yield date
+  await add()
 }

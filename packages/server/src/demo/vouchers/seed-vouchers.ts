@@ -7,6 +7,8 @@ import { SOURCES } from '../../list-engine/registry/sources.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
 import { planChains, workingDays } from './chain-plans.ts'
 import { dateVouchers } from './date-vouchers.store.ts'
+import { playByDays } from './play-by-days.ts'
+import type { Play } from './play-by-days.ts'
 import { playChain } from './play-chain.ts'
 import { playDrafts } from './play-drafts.ts'
 import { playSingleVouchers } from './play-single.ts'
@@ -35,10 +37,14 @@ export async function seedVouchers(client: Transaction, write: InsertRows, clock
     casts.set(`${buyer} ${seller}`, cast)
     return cast
   }
-  for (const plan of planChains(clock)) await playChain(player, plan, await castOf(plan.buyer, plan.seller))
+  const chains: Play<unknown>[] = []
+  for (const plan of planChains(clock)) chains.push(playChain(player, plan, await castOf(plan.buyer, plan.seller)))
   const days = workingDays(clock)
   const cast = await castOf('E1', 'E4')
-  await playDrafts(player, cast, days.slice(-DRAFT_DAYS))
-  await playSingleVouchers(client, { player, cast, foreign: await castOf('E2', 'OP'), days })
+  await playByDays([
+    ...chains,
+    ...playDrafts(player, cast, days.slice(-DRAFT_DAYS)),
+    ...playSingleVouchers(client, { player, cast, foreign: await castOf('E2', 'OP'), days }),
+  ])
   await dateVouchers(client, player.played())
 }
