@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { enterAccount } from './shop-page.ts'
-
-const WORK = '/micro/alm-mall-shop/UserCenter/work'
+import { choose, openDesk, press, statusOf, typeNumber, WORK } from './voucher-desk.ts'
 
 let server: Deployment
 
@@ -17,45 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop()
 })
-
-/** Opens the work desk on a phone. */
-async function openDesk(browser: Browser, phone: string): Promise<{ readonly page: Page; readonly errors: string[] }> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(server.url + WORK)
-  await enterAccount(page, phone)
-  await expect(page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
-  return { page, errors }
-}
-
-/** Chooses a reference in the open chooser. */
-async function choose(page: Page, name: string): Promise<void> {
-  const chooser = page.getByRole('dialog', { name: '参照选择' })
-  await chooser.getByRole('searchbox').fill(name)
-  await chooser.getByRole('searchbox').press('Enter')
-  await chooser.locator('.wg-refer-row').filter({ hasText: name }).first().tap()
-  await chooser.getByRole('button', { name: '选择', exact: true }).tap()
-  await expect(chooser).toHaveCount(0)
-}
-
-/** Types a number on the keypad of a field. */
-async function typeNumber(page: Page, field: string, digits: string): Promise<void> {
-  await page
-    .getByRole('dialog', { name: '新增物料' })
-    .getByRole('button', { name: new RegExp(`^${field}`) })
-    .tap()
-  const keypad = page.getByRole('dialog', { name: field })
-  for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).tap()
-  await keypad.getByRole('button', { name: '确认' }).tap()
-  await expect(keypad).toHaveCount(0)
-}
 
 /** How many drafts of forms the browser keeps. */
 async function countDrafts(): Promise<number> {
@@ -81,19 +40,6 @@ async function countDrafts(): Promise<number> {
   })
 }
 
-const status = (page: Page) => page.locator('.wg-voucher-status')
-
-/** Presses a button of the toolbar, at its foot or among the rest. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  const bar = page.getByRole('group', { name: '操作' })
-  await expect(bar).toBeVisible()
-  if ((await bar.getByRole('button', { name, exact: true }).count()) === 0) {
-    await bar.getByRole('button', { name: '更多' }).tap()
-  }
-  await button.last().tap()
-}
-
 /** Attaches a text to the shown voucher, and opens it. */
 async function attach(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: '附件', exact: true }).tap()
@@ -112,8 +58,8 @@ async function attach(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a buyer orders by a voucher, and the seller pulls it into a sales order', async ({ browser }) => {
-  const buyer = await openDesk(browser, '19900140001')
-  const seller = await openDesk(browser, '19900140004')
+  const buyer = await openDesk(browser, server.url, '19900140001')
+  const seller = await openDesk(browser, server.url, '19900140004')
   let orderNo = ''
 
   await test.step('a purchase order is written, told what is missing, saved and submitted', async () => {
@@ -131,16 +77,16 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
       .getByRole('button', { name: /^物料/ })
       .tap()
     await choose(page, '深沟球轴承')
-    await typeNumber(page, '数量', '10')
-    await typeNumber(page, '单价', '18')
+    await typeNumber(page, '新增物料', '数量', '10')
+    await typeNumber(page, '新增物料', '单价', '18')
     await page.getByRole('dialog', { name: '新增物料' }).getByRole('button', { name: '确 定' }).tap()
     await press(page, '保存')
-    await expect(status(page)).toContainText('开立')
-    orderNo = (await status(page).locator('strong').textContent()) ?? ''
+    await expect(statusOf(page)).toContainText('开立')
+    orderNo = (await statusOf(page).locator('strong').textContent()) ?? ''
     expect(orderNo).toMatch(/^PO\d{4}-\d{5}$/)
     await expect(page.getByText('180.00').first()).toBeVisible()
     await press(page, '提交')
-    await expect(status(page)).toContainText('已审核')
+    await expect(statusOf(page)).toContainText('已审核')
     await expect(page).toHaveURL(/cUuid=/)
   })
 
@@ -161,11 +107,12 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await expect(page.getByRole('dialog', { name: '已选明细' }).getByRole('status')).toHaveText('总计 1')
     await page.goBack()
     await picker.getByRole('button', { name: '确 定' }).tap()
-    await expect(page.getByText('北辰精工（演示）有限公司')).toBeVisible()
+    // Those of the picker stand behind the name of their column.
+    await expect(page.getByText('北辰精工（演示）有限公司', { exact: true })).toBeVisible()
     await press(page, '保存')
-    await expect(status(page)).toContainText('开立')
+    await expect(statusOf(page)).toContainText('开立')
     await press(page, '提交')
-    await expect(status(page)).toContainText('已审核')
+    await expect(statusOf(page)).toContainText('已审核')
     expect(await scrollsSideways(page)).toBe(false)
   })
 
@@ -173,7 +120,7 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     const { page } = buyer
     await page.getByRole('searchbox', { name: '单号' }).fill(orderNo)
     await page.getByRole('button', { name: '查询' }).tap()
-    await expect(status(page)).toContainText('已执行')
+    await expect(statusOf(page)).toContainText('已执行')
     await press(page, '单据流程')
     const flow = page.getByRole('dialog', { name: '单据流程' })
     await expect(flow.getByRole('button', { name: '销售订单，已执行，1 张' })).toBeVisible()

@@ -60,11 +60,14 @@ export function rows<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
   }
 }
 
-/** Defines a statement without rows. */
-export function command(sql: string): Command {
+/** Defines a statement without rows. With a `name`, PostgreSQL keeps its plan per connection: for hot paths. */
+export function command(sql: string, name?: string): Command {
   rawStatements.push({ sql, columns: undefined })
   return {
-    run: async (client, values = []) => (await (client as pg.ClientBase).query(sql, [...values])).rowCount ?? 0,
+    run: async (client, values = []) => {
+      const result = await (client as pg.ClientBase).query({ text: sql, values: [...values], ...(name && { name }) })
+      return result.rowCount ?? 0
+    },
   }
 }
 

@@ -117,7 +117,7 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   { kind: '17', number: '04', nickname: 'Editor Lee', isSuper: true, locale: 'en-US' },
   { kind: '17', number: '05', nickname: '园区装修员', isSuper: true, editsSecondSite: true },
   { kind: '18', number: '01', nickname: '运营审核', member: memberOf('OP', 'user') },
-  { kind: '18', number: '02', nickname: '运营财务', member: memberOf('OP', 'user') },
+  { kind: '18', number: '02', nickname: '运营财务', member: staffOf('OP', 'FINANCE', {}) },
   { kind: '18', number: '03', nickname: '运营仲裁', member: memberOf('OP', 'user') },
   { kind: '18', number: '04', nickname: '运营内容', member: memberOf('OP', 'user') },
   {
@@ -125,7 +125,7 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
     number: '05',
     nickname: '自营客服',
     // Answers for the second operator after a switch.
-    member: [...memberOf('OP', 'user'), { organisation: 'OP2', userType: 'user' }],
+    member: [...staffOf('OP', 'SALES', {}), { organisation: 'OP2', userType: 'user' }],
   },
 ]
 

@@ -65,7 +65,7 @@ export async function seedDemo({ database, storage, clock, personalDataKey, onPr
     await seedCoupons(write, clock)
     await seedReviews(client, write, { products, clock })
     await seedOrders(write, { database, client, cipher })
-    await seedVouchers(client, clock)
+    await seedVouchers(client, write, clock)
     await seedMessages(client, write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)

@@ -11,10 +11,13 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   /** Name of the failure in the contract. */
   readonly failure: string
+  /** What was asked for, where notices name it. Specification 3 §8. */
+  readonly action: Label | undefined
 
-  constructor(answer: { readonly failure: string; readonly msg: string }) {
+  constructor(answer: { readonly failure: string; readonly msg: string }, action?: Label) {
     const isTransportFailure = ['NETWORK', 'TIMEOUT', 'HTML', 'BAD_ANSWER'].includes(answer.failure)
     super(isTransportFailure ? '' : answer.msg)
     this.failure = answer.failure
+    this.action = action
   }
 }

@@ -112,6 +112,9 @@ export const OWN_MATERIALS: readonly (readonly [
   ['绿植租摆', '每月', '月', '860', '0.09'],
 ]
 
+/** The last materials are stopped. Engine 10. */
+export const STOPPED_MATERIALS = 3
+
 /** Suppliers that are not in the mall. */
 export const OTHER_SUPPLIERS: readonly string[] = [
   '恒基钢材贸易',

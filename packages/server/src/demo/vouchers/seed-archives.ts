@@ -15,14 +15,15 @@ import {
   OWN_MATERIALS,
   PERSONS,
   PROJECTS,
+  STOPPED_MATERIALS,
   WAREHOUSES,
 } from './archives.data.ts'
 
 /** Institutions with records of their own. Engine 10. */
 const WITH_ARCHIVES = ['OP', 'E1', 'E2', 'E4', 'X1', 'X2', 'X3', 'X4', 'T6'] as const
 
-/** Materials that come from the mall's products, and how many of the others are stopped. */
-const [FROM_PRODUCTS, STOPPED] = [200, 3]
+/** Materials that come from the mall's products. */
+const FROM_PRODUCTS = 200
 
 /** Institutions of the mall that buy from its own shop. */
 const CUSTOMERS_OF_OP = ['E1', 'E2', 'E4', 'T6', 'T1', 'T2', 'T4', 'T5', 'T7', 'T8']
@@ -98,7 +99,7 @@ function recordsOf(number: string, products: readonly ProductPlan[]): Record<str
     ...OWN_MATERIALS.map(([name, spec, unit, price, taxRate], index) =>
       row('material', `Z${String(index + 1).padStart(4, '0')}`, name, {
         parentId: classOf('自有物料'),
-        isStopped: index >= OWN_MATERIALS.length - STOPPED,
+        isStopped: index >= OWN_MATERIALS.length - STOPPED_MATERIALS,
         spec,
         unit,
         price,

@@ -6,19 +6,24 @@ import { only } from '../../db/query.ts'
 import { Failed } from '../../gateway/failures/failure.ts'
 import type { Definitions } from '../../list-engine/layouts/list-definitions.ts'
 import type { Maker } from '../../voucher/book/voucher-maker.ts'
-import { findVoucher, linesOf } from '../../voucher/book/voucher-row.store.ts'
+import { findVoucher } from '../../voucher/book/voucher-row.store.ts'
 import type { VoucherRow } from '../../voucher/book/voucher-row.store.ts'
-import { closeOrOpen, decide, discard, submit } from '../../voucher/move/move-voucher.ts'
+import { closeOrOpen, decide, discard, submit, unapprove } from '../../voucher/move/move-voucher.ts'
 import { pullLines } from '../../voucher/save/pull-lines.ts'
 import { saveVoucher } from '../../voucher/save/save-voucher.ts'
 import type { SaveContext } from '../../voucher/save/save-voucher.ts'
 import type { SentVoucher } from '../../voucher/save/saved-line.ts'
 import { listTemplates } from '../../voucher/templates/template.store.ts'
+import type { TemplateRow } from '../../voucher/templates/template.store.ts'
 import { findTask, waitingTask } from '../../voucher/workflow/workflow.store.ts'
+import { demoId } from '../plans/demo-id.ts'
+import { archiveId } from './seed-archives.ts'
 
 /** A voucher that was played, and who made it. */
 export interface Played {
   readonly row: VoucherRow
+  /** The ids of its lines in their order. */
+  readonly lineIds: readonly string[]
   readonly maker: Maker
 }
 
@@ -38,7 +43,12 @@ export interface VoucherPlayer {
   add(
     maker: Maker,
     type: VoucherType,
-    parts: { readonly head: PlayedLine; readonly lines: readonly PlayedLine[] },
+    parts: {
+      readonly head: PlayedLine
+      readonly lines: readonly PlayedLine[]
+      /** Of a template that is not the usual one. */
+      readonly templateId?: string
+    },
   ): Promise<Played>
   /** Pulls all lines of a voucher for a part (0 to 1) of what is open, whole units. */
   pull(maker: Maker, type: VoucherType, from: Played, options: PullOptions): Promise<Played>
@@ -48,29 +58,36 @@ export interface VoucherPlayer {
   /** Submits, and has every step agreed to by the approver. */
   approve(played: Played, approver?: Maker): Promise<Played>
   refuse(played: Played, approver: Maker, opinion: string): Promise<Played>
+  unapprove(played: Played): Promise<Played>
   close(played: Played): Promise<Played>
   void(played: Played): Promise<Played>
+  /** The ids of all vouchers so far. */
+  played(): readonly string[]
 }
 
-/** Creates a player inside the seed's transaction. */
+/** Creates a player inside the seed's transaction. Its vouchers and lines have the same ids in every run. */
 export function createVoucherPlayer(client: Transaction, definitions: Definitions, today: string): VoucherPlayer {
-  const context = (maker: Maker) => ({ maker, definitions, locale: 'zh-CN' as const, today })
+  let count = 0
+  const newId = () => demoId(`voucher/${(count += 1)}`)
+  const context = (maker: Maker) => ({ maker, definitions, locale: 'zh-CN' as const, today, newId })
   return { ...making(client, context), ...moving(client) }
 }
 
-type ContextOf = (maker: Maker) => SaveContext
+type ContextOf = (maker: Maker) => SaveContext & { readonly newId: () => string }
 
 /** Makes vouchers, from nothing or from others. */
-function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'add' | 'pull'> {
+function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'add' | 'pull' | 'played'> {
+  const ids: string[] = []
+  const templatesOf = templateReader(client)
   const save = async (
     maker: Maker,
-    type: VoucherType,
-    parts: Pick<SentVoucher, 'headData' | 'lines'>,
+    parts: Pick<SentVoucher, 'cVouchType' | 'headData' | 'lines'>,
+    templateId?: string,
   ): Promise<Played> => {
-    const template = only((await listTemplates(client, type, maker.organisationId)).slice(0, 1))
+    const templates = await templatesOf(parts.cVouchType, maker.organisationId)
+    const template = only(templates.filter(({ id }) => id === (templateId ?? templates[0]?.id)))
     const sent: SentVoucher = {
       cRequestUuid: '',
-      cVouchType: type,
       iVersion: 0,
       cTemplateUuid: template.id,
       iTemplateRevision: template.revision,
@@ -78,29 +95,44 @@ function making(client: Transaction, context: ContextOf): Pick<VoucherPlayer, 'a
       deleted: [],
       docIds: [],
     }
-    return { row: done(await saveVoucher(client, sent, context(maker))), maker }
+    const saving = context(maker)
+    const given: string[] = []
+    const newId = () => given[given.push(saving.newId()) - 1] ?? ''
+    const row = done(await saveVoucher(client, sent, { ...saving, newId }))
+    ids.push(row.id)
+    return { row, maker, lineIds: given.filter((id) => id !== row.id) }
   }
   return {
-    add: (maker, type, { head, lines }) =>
-      save(maker, type, {
-        headData: head,
-        lines: lines.map((values, index) => ({ cRowKey: `line-${index}`, values })),
-      }),
-    async pull(maker, type, from, { date, part = 1, head = {} }) {
-      const keys = (await linesOf(client, from.row.id)).map(({ id }) => id)
-      const pulled = done(await pullLines(client, type, keys, context(maker)))
+    played: () => ids,
+    add: (maker, cVouchType, { head: headData, lines, templateId }) => {
+      const sent = lines.map((values, index) => ({ cRowKey: `line-${index}`, values }))
+      return save(maker, { cVouchType, headData, lines: sent }, templateId)
+    },
+    async pull(maker, cVouchType, from, { date, part = 1, head = {} }) {
+      const pulled = done(await pullLines(client, cVouchType, from.lineIds, context(maker)))
       const lines = pulled.lines.map(({ cRowKey, values, cUpRowKey = '' }) => ({
         cRowKey,
         cUpRowKey,
         values: part === 1 ? values : { ...values, iQty: partOf(String(values['iQty']), part) },
       }))
-      return save(maker, type, { headData: { ...pulled.headData, ...head, dVoucherDate: date }, lines })
+      return save(maker, { cVouchType, headData: { ...pulled.headData, ...head, dVoucherDate: date }, lines })
     },
   }
 }
 
+/** Reads the templates that a form would have, once a type and institution. */
+function templateReader(client: Transaction) {
+  const known = new Map<string, readonly TemplateRow[]>()
+  return async (type: VoucherType, organisationId: string): Promise<readonly TemplateRow[]> => {
+    const name = `${type} ${organisationId}`
+    const templates = known.get(name) ?? (await listTemplates(client, type, organisationId))
+    known.set(name, templates)
+    return templates
+  }
+}
+
 /** Changes the states of vouchers. */
-function moving(client: Transaction): Omit<VoucherPlayer, 'add' | 'pull'> {
+function moving(client: Transaction): Omit<VoucherPlayer, 'add' | 'pull' | 'played'> {
   const request = ({ row, maker }: Played) => ({
     named: { organisationId: row.organisationId, type: row.type as VoucherType, id: row.id },
     version: row.version,
@@ -129,6 +161,7 @@ function moving(client: Transaction): Omit<VoucherPlayer, 'add' | 'pull'> {
       return decided(sent, { maker, isAgreed: true, opinion: '同意' })
     },
     refuse: async (played, maker, opinion) => decided(await submitted(played), { maker, isAgreed: false, opinion }),
+    unapprove: async (played) => ({ ...played, row: done(await unapprove(client, request(played))) }),
     close: async (played) => ({ ...played, row: done(await closeOrOpen(client, request(played), 'CLOSE')) }),
     void: async (played) => ({ ...played, row: done(await discard(client, request(played), 'VOID')) }),
   }
@@ -145,10 +178,15 @@ function partOf(quantity: string, part: number): string {
   return String(Math.max(1, Math.floor(Number(quantity) * part)))
 }
 
-/** The header that a type begins with: its day and its partner. */
-export function headOf(type: VoucherType, date: string, partnerId: string): PlayedLine {
-  const needsPartner = type !== 'PUR_REQUEST'
-  return { dVoucherDate: date, cUrgency: '1', ...(needsPartner && { cPartner: partnerId }) }
+/** The header that a voucher of an institution begins with: its day, who is in charge, and the partner unless that is ''. */
+export function headOf(institution: string, date: string, partnerId: string): PlayedLine {
+  return {
+    dVoucherDate: date,
+    cUrgency: '1',
+    cDepartment: archiveId(institution, 'department', 'D0101'),
+    cPerson: archiveId(institution, 'person', 'R001'),
+    ...(partnerId !== '' && { cPartner: partnerId }),
+  }
 }
 
 /** Whether the lines of a type are goods. */

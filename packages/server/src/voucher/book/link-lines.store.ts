@@ -147,6 +147,7 @@ const ADD_LINKS = command(
    select d.down, d.up, d.up_voucher, $1, d.book, d.qty, d.cents
    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::numeric[], $7::bigint[])
      as d (down, up, up_voucher, book, qty, cents)`,
+  'voucher-add-links',
 )
 
 type OverPulled = Failed<
@@ -175,7 +176,7 @@ export async function bookLinks(
   const after = links.map(({ up, book, qty, cents }) => ({ lineId: up.id, book, qty, cents: String(cents) }))
   const refused = await moveCounters(client, [...before, ...after])
   if (refused.size > 0) return overPulled(links, stored, refused)
-  await DELETE_LINKS.run(client, [voucherId])
+  if (stored.length > 0) await DELETE_LINKS.run(client, [voucherId])
   if (links.length > 0) {
     await ADD_LINKS.run(client, [
       voucherId,

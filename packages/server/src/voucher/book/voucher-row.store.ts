@@ -53,6 +53,13 @@ export async function linesOf(client: Queryable, voucherId: string): Promise<Vou
     .orderBy(asc(voucherLine.lineNo))
 }
 
+/** Whether a voucher has a line. */
+export async function hasLines(client: Queryable, voucherId: string): Promise<boolean> {
+  const isOf = eq(voucherLine.voucherId, voucherId)
+  const found = await orm(client).select({ id: voucherLine.id }).from(voucherLine).where(isOf).limit(1)
+  return found.length > 0
+}
+
 /** Adds a voucher. */
 export async function addVoucher(client: Transaction, values: typeof voucher.$inferInsert): Promise<VoucherRow> {
   return only(await orm(client).insert(voucher).values(values).returning())
@@ -89,6 +96,7 @@ const WRITE_LINES = command(
    select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::numeric[], $6::bigint[], $7::jsonb[], $8::json[])
    on conflict (id) do update set line_no = excluded.line_no, material_id = excluded.material_id, qty = excluded.qty,
      amount_cents = excluded.amount_cents, fields = excluded.fields, companions = excluded.companions`,
+  'voucher-write-lines',
 )
 
 /** A line as it is written: without the counters. */
@@ -122,13 +130,17 @@ export async function attachmentsOf(client: Queryable, voucherId: string): Promi
   return found.map(({ fileId }) => fileId)
 }
 
-/** Puts files in the place of those that a voucher has. */
-export async function setAttachments(
+/** Takes all files from a voucher. */
+export async function removeAttachments(client: Transaction, voucherId: string): Promise<void> {
+  await orm(client).delete(voucherAttachment).where(eq(voucherAttachment.voucherId, voucherId))
+}
+
+/** Gives a voucher files, in their order. */
+export async function addAttachments(
   client: Transaction,
   voucherId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  await orm(client).delete(voucherAttachment).where(eq(voucherAttachment.voucherId, voucherId))
   if (fileIds.length === 0) return
   await orm(client)
     .insert(voucherAttachment)

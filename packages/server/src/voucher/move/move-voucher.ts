@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { bookLinks, lockUpstream, readLinks } from '../book/link-lines.store.ts'
 import type { Maker } from '../book/voucher-maker.ts'
-import { isPulled, linesOf, lockVoucher, logVoucher, updateVoucher } from '../book/voucher-row.store.ts'
+import { hasLines, isPulled, linesOf, lockVoucher, logVoucher, updateVoucher } from '../book/voucher-row.store.ts'
 import type { NamedVoucher, VoucherRow } from '../book/voucher-row.store.ts'
 import { askStep, decideTask, stepsOf, withdrawTasks } from '../workflow/workflow.store.ts'
 import type { OpenTask } from '../workflow/workflow.store.ts'
@@ -65,7 +65,7 @@ async function ask(client: Transaction, voucher: VoucherRow, asked: Parameters<t
 export async function submit(client: Transaction, request: MoveRequest) {
   const row = await lockForMove(client, request, 'SUBMIT')
   if (row instanceof Failed) return row
-  if ((await linesOf(client, row.id)).length === 0) return fail('VOUCHER_EMPTY')
+  if (!(await hasLines(client, row.id))) return fail('VOUCHER_EMPTY')
   const { maker } = request
   const submitCount = row.submitCount + 1
   const [step] = await stepsOf(client, row)

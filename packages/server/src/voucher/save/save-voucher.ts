@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { EDITABLE_STATES } from '@mallwright/contract/voucher'
 import type { VoucherState, VoucherType } from '@mallwright/contract/voucher'
 import type { Locale } from '@mallwright/contract/values'
@@ -18,13 +20,14 @@ import { centsOf, copyValues, findTooLarge, lineRow, readLines } from './saved-l
 import type { SavedLine, SentVoucher } from './saved-line.ts'
 import { nextNumber } from '../book/voucher-number.store.ts'
 import {
+  addAttachments,
   addVoucher,
   findPartner,
   linesOf,
   lockVoucher,
   logVoucher,
+  removeAttachments,
   removeLines,
-  setAttachments,
   updateVoucher,
   writeLines,
 } from '../book/voucher-row.store.ts'
@@ -37,6 +40,8 @@ export interface SaveContext {
   readonly locale: Locale
   /** yyyy-MM-dd in Shanghai. */
   readonly today: string
+  /** Gives the ids of new vouchers and lines: random ones unless given, since a demo has the same ones in every run. */
+  readonly newId?: () => string
 }
 
 /**
@@ -79,7 +84,7 @@ export async function saveVoucher(client: Transaction, sent: SentVoucher, contex
   }
   const row = stored
     ? await updateVoucher(client, stored.id, changes)
-    : await addNumbered(client, changes, { type, maker })
+    : await addNumbered(client, changes, { type, context })
   await removeLines(client, sent.deleted)
   await writeLines(
     client,
@@ -91,7 +96,8 @@ export async function saveVoucher(client: Transaction, sent: SentVoucher, contex
   const docIds = [...new Set(sent.docIds)]
   const files = await lockAttachable(client, docIds, { accountId: maker.accountId, voucherId: row.id })
   if (files.size < docIds.length) return fail('EMPTY')
-  await setAttachments(client, row.id, docIds)
+  if (stored) await removeAttachments(client, row.id)
+  await addAttachments(client, row.id, docIds)
   const [fromState, toState] = [stored?.state ?? row.state, row.state]
   await logVoucher(client, { voucherId: row.id, action: 'SAVE', personId: maker.personId, fromState, toState })
   return row
@@ -126,7 +132,7 @@ async function readVoucher(
   const head = readTypedValues(template.header, sent.headData, { locale, optionsOf, kept: stored?.fields ?? {} })
   if (head instanceof Failed) return head
   const storedLines = stored ? await linesOf(client, stored.id) : []
-  const lines = readLines(sent, storedLines, template.detail, { locale, optionsOf })
+  const lines = readLines(sent, storedLines, template.detail, { locale, optionsOf, newId: context.newId ?? randomUUID })
   if (lines instanceof Failed) return lines
   const companions = await nameReferences(client, { template, head, lines, stored, context })
   return companions instanceof Failed ? companions : { head, lines, companions }
@@ -153,8 +159,16 @@ function computeLines(
 async function addNumbered(
   client: Transaction,
   changes: Omit<Parameters<typeof addVoucher>[1], 'type' | 'organisationId' | 'voucherNo'>,
-  { type, maker: { organisationId, accountId } }: { readonly type: VoucherType; readonly maker: Maker },
+  { type, context: { maker, newId } }: { readonly type: VoucherType; readonly context: SaveContext },
 ): Promise<VoucherRow> {
+  const { organisationId, accountId } = maker
   const voucherNo = await nextNumber(client, { type, organisationId, date: changes.voucherDate })
-  return addVoucher(client, { ...changes, type, organisationId, voucherNo, createdBy: accountId })
+  return addVoucher(client, {
+    ...changes,
+    ...(newId && { id: newId() }),
+    type,
+    organisationId,
+    voucherNo,
+    createdBy: accountId,
+  })
 }

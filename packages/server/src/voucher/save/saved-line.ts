@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { saveVoucher, VoucherType } from '@mallwright/contract/voucher'
 import { Decimal } from '@mallwright/contract/voucher/formula'
@@ -32,7 +30,14 @@ export function readLines(
   sent: SentVoucher,
   storedLines: readonly VoucherLineRow[],
   detail: readonly StoredField[],
-  context: { readonly locale: Locale; readonly optionsOf: (code: string) => ReadonlySet<string> },
+  {
+    newId,
+    ...context
+  }: {
+    readonly locale: Locale
+    readonly optionsOf: (code: string) => ReadonlySet<string>
+    readonly newId: () => string
+  },
 ) {
   const byId = new Map(storedLines.map((line) => [line.id, line]))
   const deleted = new Set(sent.deleted)
@@ -49,7 +54,7 @@ export function readLines(
     const values = readTypedValues(detail, line.values, { ...context, rowNo, kept: stored?.fields ?? {} })
     if (values instanceof Failed) return values
     lines.push({
-      id: stored?.id ?? randomUUID(),
+      id: stored?.id ?? newId(),
       rowNo,
       stored,
       upLineId: line.cUpRowKey,

@@ -7,6 +7,7 @@ export const KIT_LABELS = {
   cancel: { zh: '取消', en: 'Cancel' },
   acknowledge: { zh: '知道了', en: 'OK' },
   networkError: { zh: '网络开小差了', en: 'Connection lost. Please try again' },
+  failedAction: { zh: '{action}：{error}', en: '{action}: {error}' },
   offline: { zh: '当前无网络', en: 'You are offline' },
   retry: { zh: '重试', en: 'Try again' },
   noMore: { zh: '没有更多了', en: 'You’ve reached the end' },

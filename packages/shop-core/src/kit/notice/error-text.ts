@@ -5,8 +5,17 @@ import { KIT_LABELS } from '../labels/kit-labels.ts'
 /** Errors by name that mean a lost connection: a call without a message, a script that did not load. */
 const NETWORK_ERRORS: readonly string[] = ['CallError', 'NetworkError', 'ChunkLoadError']
 
-/** User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0) or 当前无网络; a bug of ours says so. */
+/**
+ * User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0) or 当前无网络; a bug of ours says so. Behind the action that
+ * failed where the error names it.
+ */
 export function errorText(error: unknown): string {
+  const reason = reasonOf(error)
+  if (!(error instanceof CallError) || error.action === undefined) return reason
+  return text(KIT_LABELS.failedAction, { action: text(error.action), error: reason })
+}
+
+function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.message !== '') return error.message
   const isNetworkError = error instanceof Error && NETWORK_ERRORS.includes(error.name)
   if (!isNetworkError) return text(CLIENT_ERROR_TEXT)

@@ -45,6 +45,10 @@ export interface LineTableProps {
   readonly table: Machine
   readonly title?: string
   readonly addLabel?: string
+  /** Title of the form of a row that is there. */
+  readonly editLabel?: string
+  /** Asked before a row is removed. */
+  readonly removeQuestion?: string
   /** What a scanned code adds; without it nothing is scanned. */
   readonly scan?: ScanRules
   /** Code of the list whose plans say which columns are shown, in which order and under which titles. */
@@ -54,7 +58,7 @@ export interface LineTableProps {
 
 /** Rows of line items: shown as cards, edited in a form. Specification 2 §2.10, §4.8. */
 export function LineTable(props: LineTableProps): ReactNode {
-  const { table, title, addLabel, scan, ref } = props
+  const { table, title, addLabel, editLabel, removeQuestion, scan, ref } = props
   const { feedback } = useWidgetHost()
   const translate = useText()
   const list = useStore(table.state)
@@ -79,7 +83,7 @@ export function LineTable(props: LineTableProps): ReactNode {
   const remove = async (key: string) => {
     const isConfirmed = await feedback.ask({
       title: translate(KIT_LABELS.systemNotice),
-      body: translate(LINE_LABELS.removeQuestion),
+      body: removeQuestion ?? translate(LINE_LABELS.removeQuestion),
       confirm: translate(KIT_LABELS.confirm),
       cancel: translate(KIT_LABELS.cancel),
     })
@@ -136,7 +140,11 @@ export function LineTable(props: LineTableProps): ReactNode {
             table={table}
             columns={columns}
             title={
-              form.form.mode === 'add' ? label : translate(isDisabled ? LINE_LABELS.viewTitle : LINE_LABELS.editTitle)
+              form.form.mode === 'add'
+                ? label
+                : isDisabled
+                  ? translate(LINE_LABELS.viewTitle)
+                  : (editLabel ?? translate(LINE_LABELS.editTitle))
             }
             form={form.form}
             isReadOnly={isDisabled}

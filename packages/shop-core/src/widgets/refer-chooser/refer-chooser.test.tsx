@@ -98,6 +98,7 @@ describe('a tree that is not as it was', () => {
     show(send)
     const sheet = await openChooser()
     expect(await sheet.findByText('暂无数据')).toBeInTheDocument()
+    expect(screen.getByText('树节点数据获取：网络开小差了')).toBeInTheDocument()
     await userEvent.click(sheet.getByRole('button', { name: '关闭' }))
     isDown = false
     expect(await (await openChooser()).findByRole('button', { name: '办公' })).toBeInTheDocument()

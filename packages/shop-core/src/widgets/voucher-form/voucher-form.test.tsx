@@ -213,6 +213,48 @@ describe('a new voucher', () => {
   })
 })
 
+describe('a template that does not come', () => {
+  it('is named by the notice, and asked for again', async () => {
+    let calls = 0
+    show({
+      answers: {
+        getOrgDefaultVoucherTemplate: () => {
+          calls += 1
+          return calls === 1 ? { isLost: true } : { data: TEMPLATE }
+        },
+      },
+    })
+    expect(await screen.findByText('单据默认模板获取：网络开小差了')).toBeInTheDocument()
+    await press('重试')
+    expect(await screen.findByRole('heading', { name: '标准' })).toBeInTheDocument()
+  })
+
+  it('is named when it was chosen, and the form stays', async () => {
+    show({
+      answers: { getOneVoucherTemplate: () => ({ code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } }) },
+    })
+    await press('选择模板')
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '简易' }),
+    )
+    expect(await screen.findByText('单据模板加载：服务器繁忙')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '标准' })).toBeInTheDocument()
+  })
+})
+
+describe('the lines', () => {
+  it('are materials: edited under that name, and asked about before one is deleted', async () => {
+    show({ voucherId: 'v1' })
+    const lines = within(await screen.findByRole('region', { name: '物料列表' }))
+    expect(await lines.findByRole('button', { name: '新增物料' })).toBeInTheDocument()
+    await userEvent.click(lines.getByRole('button', { name: '轴承' }))
+    const form = within(await screen.findByRole('dialog', { name: '编辑物料' }))
+    await userEvent.click(form.getByRole('button', { name: '确 定' }))
+    await userEvent.click(lines.getByRole('button', { name: '删除第1行' }))
+    expect(await screen.findByText('确认删除该行物料？')).toBeInTheDocument()
+  })
+})
+
 describe('a stored voucher', () => {
   it('saves what was changed in its version, with the lines that it pulls', async () => {
     const { onSave } = show({ voucherId: 'v1' })
@@ -294,6 +336,10 @@ describe('a stored voucher', () => {
       within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '标准' }),
     )
     expect(await screen.findByText('当前模板，无需切换')).toBeInTheDocument()
+    for (const name of ['首张', '上一张', '下一张', '末张']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    }
+    expect(screen.getByRole('searchbox', { name: '单号' })).toBeInTheDocument()
     await press('查询')
     expect(await screen.findByText('请先输入订单号')).toBeInTheDocument()
   })

@@ -263,5 +263,7 @@ function lineLabels({ detailList }: VoucherTemplate, translate: ReturnType<typeo
   return {
     title: translate(hasGoods ? VOUCHER_LABELS.lines : VOUCHER_LABELS.amounts),
     addLabel: translate(hasGoods ? VOUCHER_LABELS.addLine : VOUCHER_LABELS.addAmount),
+    editLabel: translate(hasGoods ? VOUCHER_LABELS.editLine : VOUCHER_LABELS.editAmount),
+    removeQuestion: translate(hasGoods ? VOUCHER_LABELS.sureRemoveLine : VOUCHER_LABELS.sureRemoveAmount),
   }
 }

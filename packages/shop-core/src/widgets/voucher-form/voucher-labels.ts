@@ -1,6 +1,6 @@
 import type { Label } from '@mallwright/contract/values'
 
-/** Texts of the form of vouchers. Specification 3 §2, §4, §5. */
+/** Texts of the form of vouchers. Specification 3 §2, §4, §5, §9. */
 export const VOUCHER_LABELS = {
   noPermission: { zh: '无数据权限', en: 'No permission' },
   askAdministrator: { zh: '请联系管理员授权', en: 'Ask your administrator for access' },
@@ -9,8 +9,12 @@ export const VOUCHER_LABELS = {
   header: { zh: '单据信息', en: 'Voucher' },
   lines: { zh: '物料列表', en: 'Materials' },
   addLine: { zh: '新增物料', en: 'Add a material' },
+  editLine: { zh: '编辑物料', en: 'Edit the material' },
+  sureRemoveLine: { zh: '确认删除该行物料？', en: 'Delete this material?' },
   amounts: { zh: '金额明细', en: 'Amounts' },
   addAmount: { zh: '新增明细', en: 'Add an amount' },
+  editAmount: { zh: '编辑明细', en: 'Edit the amount' },
+  sureRemoveAmount: { zh: '确认删除该行明细？', en: 'Delete this amount?' },
   missing: { zh: '{label}不能为空', en: '{label} must not be empty' },
   isNew: { zh: '新单据', en: 'New' },
   isMall: { zh: '商城单据', en: 'By the mall' },

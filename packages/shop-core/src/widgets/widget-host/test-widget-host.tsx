@@ -15,6 +15,8 @@ export interface TestAnswer {
   readonly code?: number
   readonly msg?: string
   readonly data?: unknown
+  /** The call never arrives. */
+  readonly isLost?: boolean
 }
 
 /** A gateway for tests: answers by the last segment of the path that is a name, and keeps what was sent. */
@@ -25,7 +27,8 @@ export function testGateway(answers: Readonly<Record<string, (body: Body, params
     const body = (request.body ?? {}) as Body
     const params = (request.params ?? {}) as Body
     calls.push({ name, body, params })
-    const { code = 1, msg = '', data } = answers[name]?.(body, params) ?? { code: 4004 }
+    const { code = 1, msg = '', data, isLost = false } = answers[name]?.(body, params) ?? { code: 4004 }
+    if (isLost) return Promise.resolve({ arrived: false, failure: 'NETWORK', msg: '' })
     return Promise.resolve({ arrived: true, envelope: { code, msg, data: data ?? null } })
   }
   return {

@@ -9,9 +9,11 @@ import {
 } from '@mallwright/contract/list-engine'
 import type { FilterTest, TreeBase, TreeNode } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 import type { Answer } from '@mallwright/contract/rpc'
 import { queryOptions } from '@tanstack/react-query'
 
+import { errorText } from '../../../kit/notice/error-text.ts'
 import { CallError } from '../../../query/call-error.ts'
 import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
@@ -27,16 +29,24 @@ export interface Tree {
   readonly codeField: string
 }
 
+/** What notices of a failure name. Specification 3 §8. */
+const READING: Label = { zh: '树节点数据获取', en: 'Nodes of the tree' }
+
 const EMPTY_TREE: Tree = { store: createTree([]), keyField: '', showField: '', codeField: '' }
 
-/** A tree; any failure gives an empty one. Of one that is too large for an answer the first level, the rest as it is looked at. Specification 3 §8, engine 3.3. */
-export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
+/** A tree; any failure is told and gives an empty one. Of one that is too large for an answer the first level, the rest as it is looked at. Specification 3 §8, engine 3.3. */
+export function treeQuery({ send, caller, signKey, feedback }: WidgetHost, code: string) {
+  const failed = (answer: { readonly failure: string; readonly msg: string }): Tree => {
+    feedback.toast(errorText(new CallError(answer, READING)))
+    return EMPTY_TREE
+  }
   return queryOptions({
     queryKey: ['tree', code, caller],
     queryFn: async (): Promise<Tree> => {
       const api = createApi({ getOneTreeBaseByCode, getData4Tree }, send)
       const definition = await api.getOneTreeBaseByCode({ params: { code } })
-      if (!definition.ok || definition.data.cDataSourceType === 'none') return EMPTY_TREE
+      if (!definition.ok) return failed(definition)
+      if (definition.data.cDataSourceType === 'none') return EMPTY_TREE
       const ask = (condition?: FilterTest) => {
         const { path } = getData4Tree
         const encoded = Object.entries(definition.data).map(
@@ -46,7 +56,7 @@ export function treeQuery({ send, caller, signKey }: WidgetHost, code: string) {
         return api.getData4Tree({ body: { bEncrypt: true, ...Object.fromEntries(encoded), ...(cWhere && { cWhere }) } })
       }
       const answer = await ask()
-      if (!answer.ok) return EMPTY_TREE
+      if (!answer.ok) return failed(answer)
       const { treeList, bLazy } = answer.data
       const { cKeyField, cShowField, cTreeCodeField } = definition.data
       return {
@@ -78,7 +88,7 @@ function treeCalls({ cParentKeyField, cQueryField }: TreeBase, ask: AskForNodes)
           asked.map((values) => ask({ op: 'test', field: cParentKeyField, kind: 'in', values })),
         )
         for (const [number, answer] of answers.entries()) {
-          if (!answer.ok) throw new CallError(answer)
+          if (!answer.ok) throw new CallError(answer, READING)
           const { treeList } = answer.data
           const values = asked[number] ?? []
           // A full answer may have been cut; that of one parent holds what an answer can.
@@ -94,7 +104,7 @@ function treeCalls({ cParentKeyField, cQueryField }: TreeBase, ask: AskForNodes)
       const answer = await ask({ op: 'test', field: cQueryField, kind: 'like', values })
       if (answer.ok) return leavesOf(answer.data.treeList)
       if (answer.failure === 'FILTER_INVALID') return undefined
-      throw new CallError(answer)
+      throw new CallError(answer, READING)
     },
   }
 }

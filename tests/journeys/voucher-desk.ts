@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+
+import { enterAccount } from './shop-page.ts'
+
+/** Path of the work desk. */
+export const WORK = '/micro/alm-mall-shop/UserCenter/work'
+
+/** A member's phone, with the errors that its pages have thrown. */
+export interface Desk {
+  readonly page: Page
+  readonly errors: string[]
+}
+
+/** Opens the work desk on a phone. */
+export async function openDesk(browser: Browser, url: string, phone: string): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(url + WORK)
+  await enterAccount(page, phone)
+  await expect(page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
+  return { page, errors }
+}
+
+/** Chooses a reference in the open chooser. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const chooser = page.getByRole('dialog', { name: '参照选择' })
+  await chooser.getByRole('searchbox').fill(name)
+  await chooser.getByRole('searchbox').press('Enter')
+  await chooser.locator('.wg-refer-row').filter({ hasText: name }).first().tap()
+  await chooser.getByRole('button', { name: '选择', exact: true }).tap()
+  await expect(chooser).toHaveCount(0)
+}
+
+/** Types a number on the keypad of a field in place of what it holds; `form` is the title of the line's sheet. */
+export async function typeNumber(page: Page, form: string, field: string, digits: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: form })
+    .getByRole('button', { name: new RegExp(`^${field}`) })
+    .tap()
+  const keypad = page.getByRole('dialog', { name: field })
+  await keypad.getByRole('button', { name: 'C 清除' }).tap()
+  for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).tap()
+  await keypad.getByRole('button', { name: '确认' }).tap()
+  await expect(keypad).toHaveCount(0)
+}
+
+/** Number and state of the shown voucher. */
+export function statusOf(page: Page): Locator {
+  return page.locator('.wg-voucher-status')
+}
+
+/** Presses a button of the toolbar, at its foot or among the rest. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const bar = page.getByRole('group', { name: '操作' })
+  await expect(bar).toBeVisible()
+  if ((await bar.getByRole('button', { name, exact: true }).count()) === 0) {
+    await bar.getByRole('button', { name: '更多' }).tap()
+  }
+  await button.last().tap()
+}
+
+/** Opens a new voucher of a type. */
+export async function openNew({ page }: Desk, url: string, type: string): Promise<void> {
+  await page.goto(`${url}${WORK}/voucher?cVouchType=${type}`)
+  await expect(page.getByText('新单据')).toBeVisible()
+}
+
+/** Saves the shown voucher; gives its number. */
+export async function saveShown({ page }: Desk): Promise<string> {
+  await press(page, '保存')
+  await expect(statusOf(page)).toContainText('开立')
+  return (await statusOf(page).locator('strong').textContent()) ?? ''
+}
+
+/** Pulls all lines of an upstream voucher by the picker, the first for `qty` of what is open where given. */
+export async function pickFrom(
+  { page }: Desk,
+  upstream: { readonly name: string; readonly no: string; readonly qty?: string },
+): Promise<void> {
+  const { name, no, qty } = upstream
+  await press(page, '新增')
+  await page.getByRole('button', { name: `参照${name}` }).tap()
+  const picker = page.getByRole('dialog', { name: `参照${name}` })
+  await picker.getByRole('checkbox', { name: `选择${no}` }).tap()
+  await picker.getByRole('button', { name: '确 定' }).tap()
+  await expect(picker).toHaveCount(0)
+  if (qty === undefined) return
+  await page.locator('.wg-line .wg-row-title').first().tap()
+  await typeNumber(page, '编辑物料', '数量', qty)
+  const form = page.getByRole('dialog', { name: '编辑物料' })
+  await form.getByRole('button', { name: '确 定' }).tap()
+  await expect(form).toHaveCount(0)
+}
