@@ -38,10 +38,5 @@ export const VOUCHER_LABELS = {
   numberMissing: { zh: '请先输入订单号', en: 'Enter a number first' },
   sureDelete: { zh: '确认删除该单据？', en: 'Delete this voucher?' },
   sureVoid: { zh: '作废后不可恢复，确认作废？', en: 'A void voucher stays void. Void it?' },
-  task: { zh: '流程任务', en: 'Approval' },
   decide: { zh: '审批', en: 'Decide' },
-  opinion: { zh: '审批意见', en: 'Opinion' },
-  agree: { zh: '同意', en: 'Approve' },
-  refuse: { zh: '驳回', en: 'Refuse' },
-  opinionMissing: { zh: '请填写审批意见', en: 'Give a reason' },
 } satisfies Record<string, Label>

@@ -10,14 +10,15 @@ import { WorkflowFrame } from './workflow-frame.tsx'
 
 beforeEach(() => setDocumentLocale('zh-CN'))
 
-const OWN: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc' }
+const OWN: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: ['flow.example'] }
 const FOREIGN: WorkflowEntry = { ...OWN, url: 'https://flow.example/task' }
 
 function show(load: () => Promise<WorkflowEntry>) {
   const onDone = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  render(<WorkflowFrame load={load} allowedHosts={['flow.example']} {...{ onDone, onClose }} />)
-  return { onDone, onClose }
+  const onGone = vi.fn<() => void>()
+  const { unmount } = render(<WorkflowFrame load={load} {...{ onDone, onClose, onGone }} />)
+  return { onDone, onClose, onGone, unmount }
 }
 
 const frameOf = () => screen.findByTitle<HTMLIFrameElement>('流程任务')
@@ -58,6 +59,14 @@ it('is done once its own window says so, and by no other', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('tells once that it is gone, whatever has closed it', async () => {
+  const { onGone, unmount } = show(() => Promise.resolve(OWN))
+  await frameOf()
+  expect(onGone).not.toHaveBeenCalled()
+  unmount()
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
 it('hears another host under its own origin', async () => {
   const { onDone } = show(() => Promise.resolve(FOREIGN))
   const frame = await frameOf()
@@ -93,7 +102,6 @@ it('waits while the address is asked for, and forgets it when it is closed meanw
   const element = (
     <WorkflowFrame
       load={() => new Promise((resolve) => (give = resolve))}
-      allowedHosts={[]}
       onDone={() => undefined}
       onClose={() => undefined}
     />

@@ -32,11 +32,11 @@ const LABELS = {
 export interface WorkflowFrameProps {
   /** Gives the address of the task with a new ticket; rejects when the call fails. */
   readonly load: () => Promise<WorkflowEntry>
-  /** Names of hosts that may be framed besides the mall's own. */
-  readonly allowedHosts: readonly string[]
-  /** The page of the task has closed itself: what it is about may have changed. */
+  /** The page of the task has closed itself. */
   readonly onDone: () => void
   readonly onClose: () => void
+  /** The frame is gone, by its page, a button or the back key: what it is about may have changed. */
+  readonly onGone?: () => void
 }
 
 /** A task of a workflow in a frame on the full screen. Load it lazily. Specification 3 §2 and §7; engine 6.7. */
@@ -45,6 +45,7 @@ export function WorkflowFrame(props: WorkflowFrameProps): ReactNode {
   const translate = useText()
   const dialog = useModal()
   const [workflow, load] = useWorkflow(props)
+  useGone(props)
   const state = useStore(workflow.state)
   return (
     <dialog
@@ -108,6 +109,7 @@ function TaskFrame(props: { readonly address: WorkflowAddress; readonly onDone: 
       {!isLoaded && <Waiting />}
       <iframe
         ref={frame}
+        className={origin === 'null' ? 'is-own' : ''}
         title={translate(LABELS.title)}
         src={address.src}
         sandbox={address.sandbox}
@@ -116,6 +118,15 @@ function TaskFrame(props: { readonly address: WorkflowAddress; readonly onDone: 
       />
     </div>
   )
+}
+
+/** Tells that the frame is gone. */
+function useGone(props: WorkflowFrameProps): void {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => () => latest.current.onGone?.(), [])
 }
 
 /** The workflow of this mount, and what asks for its address again. */
@@ -129,8 +140,7 @@ function useWorkflow(props: WorkflowFrameProps): readonly [Workflow, () => void]
     () =>
       void workflow.load({
         read: () => latest.current.load(),
-        addressOf: (entry) =>
-          workflowAddress(entry, { page: location.href, allowedHosts: latest.current.allowedHosts }),
+        addressOf: (entry) => workflowAddress(entry, location.href),
       }),
     [workflow],
   )

@@ -56,8 +56,7 @@ export function WorkflowDemo(): ReactNode {
       {sheet.isOpen && (
         <Suspense>
           <WorkflowFrame
-            load={() => loadInState(state, { url: PAGES[page], ticket: 'demo', accountId: institutionId })}
-            allowedHosts={[]}
+            load={() => loadInState(state, { url: PAGES[page], ticket: 'demo', accountId: institutionId, hosts: [] })}
             onDone={() => {
               setIsDone(true)
               sheet.close()
