@@ -5,6 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { enterAccount } from './shop-page.ts'
+import { chooseReference, pressTool, typeNumber, voucherStatus } from './voucher-page.ts'
 
 const WORK = '/micro/alm-mall-shop/UserCenter/work'
 
@@ -35,28 +36,6 @@ async function openDesk(browser: Browser, phone: string): Promise<{ readonly pag
   return { page, errors }
 }
 
-/** Chooses a reference in the open chooser. */
-async function choose(page: Page, name: string): Promise<void> {
-  const chooser = page.getByRole('dialog', { name: '参照选择' })
-  await chooser.getByRole('searchbox').fill(name)
-  await chooser.getByRole('searchbox').press('Enter')
-  await chooser.locator('.wg-refer-row').filter({ hasText: name }).first().tap()
-  await chooser.getByRole('button', { name: '选择', exact: true }).tap()
-  await expect(chooser).toHaveCount(0)
-}
-
-/** Types a number on the keypad of a field. */
-async function typeNumber(page: Page, field: string, digits: string): Promise<void> {
-  await page
-    .getByRole('dialog', { name: '新增物料' })
-    .getByRole('button', { name: new RegExp(`^${field}`) })
-    .tap()
-  const keypad = page.getByRole('dialog', { name: field })
-  for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).tap()
-  await keypad.getByRole('button', { name: '确认' }).tap()
-  await expect(keypad).toHaveCount(0)
-}
-
 /** How many drafts of forms the browser keeps. */
 async function countDrafts(): Promise<number> {
   // To open what is not there would make it, without its store.
@@ -81,19 +60,6 @@ async function countDrafts(): Promise<number> {
   })
 }
 
-const status = (page: Page) => page.locator('.wg-voucher-status')
-
-/** Presses a button of the toolbar, at its foot or among the rest. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  const bar = page.getByRole('group', { name: '操作' })
-  await expect(bar).toBeVisible()
-  if ((await bar.getByRole('button', { name, exact: true }).count()) === 0) {
-    await bar.getByRole('button', { name: '更多' }).tap()
-  }
-  await button.last().tap()
-}
-
 test('a buyer orders by a voucher, and the seller pulls it into a sales order', async ({ browser }) => {
   const buyer = await openDesk(browser, '19900140001')
   const seller = await openDesk(browser, '19900140004')
@@ -103,27 +69,27 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     const { page } = buyer
     await page.getByRole('link', { name: '新增采购订单' }).tap()
     await expect(page.getByText('新单据')).toBeVisible()
-    await press(page, '保存')
+    await pressTool(page, '保存')
     await expect(page.getByText('供应商不能为空').first()).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: /^供应商/ }).tap()
-    await choose(page, '青禾办公')
+    await chooseReference(page, '青禾办公')
     await page.getByRole('button', { name: '新增物料' }).tap()
     await page
       .getByRole('dialog', { name: '新增物料' })
       .getByRole('button', { name: /^物料/ })
       .tap()
-    await choose(page, '深沟球轴承')
+    await chooseReference(page, '深沟球轴承')
     await typeNumber(page, '数量', '10')
     await typeNumber(page, '单价', '18')
     await page.getByRole('dialog', { name: '新增物料' }).getByRole('button', { name: '确 定' }).tap()
-    await press(page, '保存')
-    await expect(status(page)).toContainText('开立')
-    orderNo = (await status(page).locator('strong').textContent()) ?? ''
+    await pressTool(page, '保存')
+    await expect(voucherStatus(page)).toContainText('开立')
+    orderNo = (await voucherStatus(page).locator('strong').textContent()) ?? ''
     expect(orderNo).toMatch(/^PO\d{4}-\d{5}$/)
     await expect(page.getByText('180.00').first()).toBeVisible()
-    await press(page, '提交')
-    await expect(status(page)).toContainText('已审核')
+    await pressTool(page, '提交')
+    await expect(voucherStatus(page)).toContainText('已审核')
     await expect(page).toHaveURL(/cUuid=/)
   })
 
@@ -131,7 +97,7 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     const { page } = seller
     await page.getByRole('link', { name: '新增销售订单' }).tap()
     await expect(page.getByText('新单据')).toBeVisible()
-    await press(page, '新增')
+    await pressTool(page, '新增')
     await page.getByRole('button', { name: '参照采购订单' }).tap()
     const picker = page.getByRole('dialog', { name: '参照采购订单' })
     await picker.getByRole('button', { name: '确 定' }).tap()
@@ -145,10 +111,10 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await page.goBack()
     await picker.getByRole('button', { name: '确 定' }).tap()
     await expect(page.getByText('北辰精工（演示）有限公司')).toBeVisible()
-    await press(page, '保存')
-    await expect(status(page)).toContainText('开立')
-    await press(page, '提交')
-    await expect(status(page)).toContainText('已审核')
+    await pressTool(page, '保存')
+    await expect(voucherStatus(page)).toContainText('开立')
+    await pressTool(page, '提交')
+    await expect(voucherStatus(page)).toContainText('已审核')
     expect(await scrollsSideways(page)).toBe(false)
   })
 
@@ -156,8 +122,8 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     const { page } = buyer
     await page.getByRole('searchbox', { name: '单号' }).fill(orderNo)
     await page.getByRole('button', { name: '查询' }).tap()
-    await expect(status(page)).toContainText('已执行')
-    await press(page, '单据流程')
+    await expect(voucherStatus(page)).toContainText('已执行')
+    await pressTool(page, '单据流程')
     const flow = page.getByRole('dialog', { name: '单据流程' })
     await expect(flow.getByRole('button', { name: '销售订单，已执行，1 张' })).toBeVisible()
     await expect(flow.getByRole('button', { name: /^销售发货，待执行/ })).toBeVisible()

@@ -210,8 +210,8 @@ function Form(props: FormProps): ReactNode {
         {taskSheet.isOpen && taskId !== undefined && (
           <WorkflowFrame
             load={() => props.loadTask(taskId)}
-            onDone={taskSheet.close}
             onClose={taskSheet.close}
+            onCloseAgain={taskSheet.closeAgain}
             onGone={() => {
               onMoved?.()
               if (storedId !== undefined) void form.openStored(storedId)

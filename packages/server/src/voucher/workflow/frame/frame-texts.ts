@@ -6,6 +6,7 @@ export const FRAME_TEXTS = {
   total: { zh: '合计金额', en: 'Total' },
   header: { zh: '单据信息', en: 'Voucher' },
   lines: { zh: '明细', en: 'Lines' },
+  line: { zh: '第 {n} 行', en: 'Line {n}' },
   lineCount: { zh: '共 {n} 行', en: '{n} in all' },
   moreLines: {
     zh: '仅显示前 {shown} 行，全部明细请在单据中查看',
@@ -40,6 +41,8 @@ export interface FrameNotice {
   readonly status: number
   readonly title: Label
   readonly hint: Label
+  /** The page closes by itself. */
+  readonly closes?: boolean
 }
 
 /** Why a task is not shown, or was not decided. */
@@ -48,9 +51,19 @@ export const FRAME_REFUSALS = {
     status: 410,
     title: { zh: '链接已失效', en: 'This link has expired' },
     hint: {
-      zh: '每个链接只能打开一次，请关闭后重新打开任务。',
-      en: 'A link opens once. Close this and open the task again.',
+      zh: '链接须在 60 秒内打开，请关闭后重新打开任务。',
+      en: 'A link has to be opened within 60 seconds. Close this and open the task again.',
     },
+  },
+  used: {
+    status: 410,
+    title: { zh: '链接已使用', en: 'This link was used' },
+    hint: {
+      zh: '每个链接只能打开一次，请重新打开任务。',
+      en: 'A link opens once. Open the task again.',
+    },
+    // Who comes here has stepped back from a form that was sent.
+    closes: true,
   },
   late: {
     status: 410,
@@ -85,16 +98,19 @@ export type FrameRefusal = keyof typeof FRAME_REFUSALS
 export const FRAME_OUTCOMES = {
   approved: {
     status: 200,
+    closes: true,
     title: { zh: '已同意', en: 'Approved' },
     hint: { zh: '单据已审核。', en: 'The voucher is approved.' },
   },
   next: {
     status: 200,
+    closes: true,
     title: { zh: '已同意', en: 'Approved' },
     hint: { zh: '已提交下一步审批。', en: 'The next approver is asked.' },
   },
   refused: {
     status: 200,
+    closes: true,
     title: { zh: '已驳回', en: 'Refused' },
     hint: { zh: '单据已退回提交人。', en: 'The voucher is back with its submitter.' },
   },

@@ -35,7 +35,9 @@ const SEEN_MS = 1500
 const SCRIPT = `(()=>{const{origin,done}=document.documentElement.dataset,close=()=>parent.postMessage('bmp-app-iframe-close',origin||location.origin)
 addEventListener('click',e=>e.target.closest('[data-close]')&&close())
 addEventListener('keydown',e=>e.key=='Escape'&&!e.isComposing&&close())
-document.querySelector('[data-focus]')?.focus()
+const now=document.querySelector('[data-focus]')
+now?.focus()
+now?.scrollIntoView({block:'center'})
 done&&setTimeout(close,${SEEN_MS})})()`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

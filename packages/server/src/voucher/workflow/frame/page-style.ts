@@ -9,6 +9,7 @@ export const PAGE_STYLE = `:root{${LIGHT}}
 @media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}
 [data-theme=dark]{${DARK}}
 *{box-sizing:border-box}
+html{scroll-padding-bottom:84px}
 body{margin:0;background:var(--mw-background);color:var(--mw-text);font:15px/1.5 system-ui,-apple-system,'PingFang SC','Microsoft YaHei',sans-serif;overflow-wrap:anywhere}
 main{max-width:640px;margin:0 auto;padding:12px 12px 16px}
 section{margin:0 0 10px;padding:14px 16px;border-radius:calc(12px*var(--mw-round,1));background:var(--mw-surface)}
@@ -16,7 +17,7 @@ h1{margin:0;font-size:17px;line-height:1.4}
 h2{display:flex;justify-content:space-between;gap:8px;margin:0 0 8px;font-size:15px}
 h2 small{color:var(--mw-text-weak);font-weight:400;font-size:13px}
 p{margin:0}
-.weak,dt,time,label small{color:var(--mw-text-weak);font-size:13px}
+.weak,dt,time,label small{color:var(--mw-text-weak);font-weight:400;font-size:13px}
 .sum{margin-top:10px;font-size:26px;font-weight:700;line-height:1.25;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:1fr 1fr;gap:10px 16px;margin:0}
 dl .wide{grid-column:1/-1}

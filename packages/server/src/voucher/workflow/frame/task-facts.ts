@@ -82,7 +82,10 @@ export async function readTaskFacts(
       const text = textOf(field, row)
       return text === '' ? [] : [{ label: translate(locale, field.label), text, isWide: field.span === undefined }]
     }),
-    lines: lines.slice(0, SHOWN_LINES).map((line) => readLine(template?.detail ?? [], line, textOf)),
+    lines: lines.slice(0, SHOWN_LINES).map((line) => {
+      const { name, ...rest } = readLine(template?.detail ?? [], line, textOf)
+      return { name: name || translate(locale, FRAME_TEXTS.line, { n: line.lineNo }), ...rest }
+    }),
     lineCount: lines.length,
     attachmentCount: files.length,
     history: log
@@ -141,7 +144,7 @@ function numberText(value: string, precision: number | undefined): string {
   return Number(value).toLocaleString('en-US', { ...digits, maximumFractionDigits: precision ?? 6 })
 }
 
-/** A line of goods is named by its material, one of an amount by the voucher that it pays. */
+/** A line of goods is named by its material, one of an amount by the voucher that it pays, where there is one. */
 function readLine(detail: readonly StoredField[], line: Valued, textOf: TextReader): TaskLine {
   const valueOf = (name: string) => {
     const field = detail.find((candidate) => candidate.name === name)
@@ -151,8 +154,10 @@ function readLine(detail: readonly StoredField[], line: Valued, textOf: TextRead
   const bought = quantity === '' ? '' : `${quantity}${unit === '' ? '' : ` ${unit}`}`
   const priced = bought === '' || price === '' ? bought : `${bought} × ¥${price}`
   return {
-    name: valueOf('cMaterial') || valueOf('cUpNo') || '—',
-    detail: [valueOf('cSpec'), priced, valueOf('cRemark')].filter((text) => text !== '').join(' · '),
+    name: valueOf('cMaterial') || valueOf('cUpNo'),
+    detail: [valueOf('cSpec'), priced, valueOf('cCostCentre'), valueOf('cRemark')]
+      .filter((text) => text !== '')
+      .join(' · '),
     amount: amount === '' ? '' : `¥${amount}`,
   }
 }

@@ -31,8 +31,8 @@ ${formHtml(look, form, text)}`
   return pageShell({ ...look, title, main })
 }
 
-/** A page that says what has become of a task, and closes by itself when that was the reader's doing. */
-export function noticePage(look: PageLook, { title, hint, status }: FrameNotice) {
+/** A page that says what has become of a task. */
+export function noticePage(look: PageLook, { title, hint, status, closes = false }: FrameNotice) {
   const isGood = status === 200
   const picture = isGood
     ? '<circle cx="28" cy="28" r="24"/><path d="m18 29 7 7 14-15"/>'
@@ -41,7 +41,7 @@ export function noticePage(look: PageLook, { title, hint, status }: FrameNotice)
   const main = `<main><div class="end${isGood ? ' good' : ''}"><svg viewBox="0 0 56 56" aria-hidden="true">${picture}</svg>
 <h1 tabindex="-1" data-focus>${escapeHtml(name)}</h1><p>${escapeHtml(translate(look.locale, hint))}</p>
 <button type="button" data-close>${escapeHtml(translate(look.locale, FRAME_TEXTS.close))}</button></div></main>`
-  return pageShell({ ...look, title: name, main, isDone: isGood })
+  return pageShell({ ...look, title: name, main, isDone: closes })
 }
 
 type Text = (label: Label, parts?: Readonly<Record<string, string | number>>) => string
@@ -57,7 +57,7 @@ function fieldsHtml({ fields }: TaskFacts, text: Text): string {
 function linesHtml({ lines, lineCount, attachmentCount }: TaskFacts, text: Text): string {
   const shown = lines.map(
     ({ name, detail, amount }) =>
-      `<li><b>${escapeHtml(name)}</b><span class="amount">${escapeHtml(amount)}</span><span class="weak">${escapeHtml(detail)}</span></li>`,
+      `<li><b>${escapeHtml(name)}</b><span class="amount">${escapeHtml(amount)}</span>${detail === '' ? '' : `<span class="weak">${escapeHtml(detail)}</span>`}</li>`,
   )
   const notes = [
     ...(lineCount > lines.length ? [text(FRAME_TEXTS.moreLines, { shown: lines.length })] : []),

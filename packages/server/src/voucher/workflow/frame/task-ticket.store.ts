@@ -28,6 +28,16 @@ export async function takeTaskTicket(client: Queryable, ticket: string): Promise
   return TAKE.first(client, [sha256(ticket)])
 }
 
+const USED = rows(
+  { isUsed: z.boolean() },
+  `select used_at is not null as "isUsed" from one_time_ticket where purpose = 'workflow' and ticket_hash = $1`,
+)
+
+/** Whether a ticket was taken before. */
+export async function isTaskTicketUsed(client: Queryable, ticket: string): Promise<boolean> {
+  return (await USED.first(client, [sha256(ticket)]))?.isUsed ?? false
+}
+
 const DECISION = rows(
   { ...HOLDER, id: z.string(), isUsed: z.boolean() },
   `select ${HOLDER_COLUMNS}, t.id, t.used_at is not null as "isUsed"

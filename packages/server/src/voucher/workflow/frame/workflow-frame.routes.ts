@@ -22,7 +22,7 @@ import { showTask } from './open-task.ts'
 import type { FrameWorld } from './open-task.ts'
 import type { PageLook } from './page-shell.ts'
 import { noticePage } from './task-page.ts'
-import { takeTaskTicket } from './task-ticket.store.ts'
+import { isTaskTicketUsed, takeTaskTicket } from './task-ticket.store.ts'
 
 const endpoints = ENDPOINTS.voucher
 
@@ -81,7 +81,11 @@ async function openPage(context: AppContext, options: FrameOptions, request: Fas
   const { Authorization: ticket, cAccUuid: accUuid } = request.query as Readonly<Record<string, unknown>>
   const style = await siteStyleOf(context, options, request)
   const look = { locale: chosenLocale(request), theme: chosenTheme(request), siteStyle: style, origin: undefined }
-  const holder = typeof ticket === 'string' ? await takeTaskTicket(context.database.pool, ticket) : undefined
+  if (typeof ticket !== 'string') return sendNotice(reply, look, FRAME_REFUSALS.expired)
+  const { pool } = context.database
+  const isUsed = await isTaskTicketUsed(pool, ticket)
+  const holder = await takeTaskTicket(pool, ticket)
+  if (!holder && isUsed) return sendNotice(reply, look, FRAME_REFUSALS.used)
   if (!holder || !isOwnOrigin(holder.origin, request, options.publicOrigin)) {
     return sendNotice(reply, look, FRAME_REFUSALS.expired)
   }

@@ -89,7 +89,7 @@ describe('the page of a task', () => {
     expect(page.headers['set-cookie']).toBeUndefined()
     expect(Buffer.byteLength(page.body)).toBeLessThan(8 * 1024)
     const again = await openPage(ticket)
-    expect([again.statusCode, titleOf(again.body)]).toEqual([410, '链接已失效'])
+    expect([again.statusCode, titleOf(again.body)]).toEqual([410, '链接已使用'])
   })
 
   it('runs nothing but its own script, sends forms here alone, and is framed by its own origin', async () => {

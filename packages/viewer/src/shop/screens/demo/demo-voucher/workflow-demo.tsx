@@ -57,11 +57,9 @@ export function WorkflowDemo(): ReactNode {
         <Suspense>
           <WorkflowFrame
             load={() => loadInState(state, { url: PAGES[page], ticket: 'demo', accountId: institutionId, hosts: [] })}
-            onDone={() => {
-              setIsDone(true)
-              sheet.close()
-            }}
+            onDone={() => setIsDone(true)}
             onClose={sheet.close}
+            onCloseAgain={sheet.closeAgain}
           />
         </Suspense>
       )}

@@ -70,8 +70,8 @@ function Tasks(): ReactNode {
         <Suspense>
           <WorkflowFrame
             load={() => loadTask(opened.id)}
-            onDone={sheet.close}
             onClose={sheet.close}
+            onCloseAgain={sheet.closeAgain}
             onGone={() => {
               opened.reload()
               void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
