@@ -72,7 +72,7 @@ async function postHostileMessages(page: Page): Promise<void> {
     other.sandbox.add('allow-scripts')
     other.src = '/hostile-frame'
     document.body.append(other)
-    return posted
+    return posted.then(() => other.remove())
   })
 }
 

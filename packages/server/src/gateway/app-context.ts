@@ -11,7 +11,7 @@ import type { PersonalDataCipher } from '../personal-data/personal-data-cipher.t
 import type { IdentityVerifier } from '../ports/identity/identity.ts'
 import type { SmsSender } from '../ports/sms/sms.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import type { FrameHosts } from './frame-host.store.ts'
+import type { FrameHosts } from './guard/frame-host.store.ts'
 import type { Sites } from './site.store.ts'
 
 /** Rate limits per client address or account, the quota of uploads, and the idle time-out of sockets (ms). */

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { mainRelease } from '../site/releases/release.store.ts'
-import { framePolicy } from './content-policy.ts'
+import { framePolicy } from './policy/content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
 /** Options of the static routes. */

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 
 import { bootstrapUrlOf, testServer } from '../testing/test-server.ts'
 import { startWithEditor } from '../testing/test-session.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy } from './policy/content-policy.ts'
 import { HOME_PATH } from './shop.routes.ts'
 
 const { server, editor } = await startWithEditor()

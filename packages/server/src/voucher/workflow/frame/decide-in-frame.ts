@@ -11,7 +11,7 @@ import { FRAME_TEXTS } from './frame-texts.ts'
 import type { FRAME_OUTCOMES, FrameRefusal } from './frame-texts.ts'
 import { formPage, heldTask } from './open-task.ts'
 import type { FrameWorld } from './open-task.ts'
-import type { PageLook } from './page-shell.ts'
+import type { PageLook } from './frame-document.ts'
 import { findDecisionToken, useDecisionToken } from './task-ticket.store.ts'
 
 /** A form as it was sent; the opinion without blanks around it. */

@@ -5,8 +5,8 @@ import type { Label } from '@mallwright/contract/values'
 
 import { FRAME_TEXTS } from './frame-texts.ts'
 import type { FrameNotice } from './frame-texts.ts'
-import { pageShell } from './page-shell.ts'
-import type { PageLook } from './page-shell.ts'
+import { frameDocument } from './frame-document.ts'
+import type { PageLook } from './frame-document.ts'
 import type { TaskFacts } from './task-facts.ts'
 
 /** What stands in the form. */
@@ -24,11 +24,11 @@ export function taskPage(look: PageLook, facts: TaskFacts, form: TaskForm) {
   const text = (label: Label, parts: Readonly<Record<string, string | number>> = {}) =>
     escapeHtml(translate(look.locale, label, parts))
   const title = `${facts.typeName} ${facts.voucherNo}`
-  const main = `<main><section><h1>${escapeHtml(facts.typeName)}</h1>
+  const main = `<main aria-labelledby="title"><section><h1 id="title">${escapeHtml(facts.typeName)}</h1>
 <p class="weak">${escapeHtml(facts.voucherNo)}</p><p class="sum"><span class="weak">${text(FRAME_TEXTS.total)}</span><br>${escapeHtml(facts.total)}</p></section>
 ${fieldsHtml(facts, text)}${linesHtml(facts, text)}${historyHtml(facts, text)}
 ${formHtml(look, form, text)}`
-  return pageShell({ ...look, title, main })
+  return frameDocument({ ...look, title, main })
 }
 
 /** A page that says what has become of a task. */
@@ -38,10 +38,10 @@ export function noticePage(look: PageLook, { title, hint, status, closes = false
     ? '<circle cx="28" cy="28" r="24"/><path d="m18 29 7 7 14-15"/>'
     : '<circle cx="28" cy="28" r="24"/><path d="M28 17v14M28 38v.5"/>'
   const name = translate(look.locale, title)
-  const main = `<main><div class="end${isGood ? ' good' : ''}"><svg viewBox="0 0 56 56" aria-hidden="true">${picture}</svg>
-<h1 tabindex="-1" data-focus>${escapeHtml(name)}</h1><p>${escapeHtml(translate(look.locale, hint))}</p>
+  const main = `<main aria-labelledby="title"><div class="end${isGood ? ' good' : ''}"><svg viewBox="0 0 56 56" aria-hidden="true">${picture}</svg>
+<h1 id="title" tabindex="-1" data-focus>${escapeHtml(name)}</h1><p>${escapeHtml(translate(look.locale, hint))}</p>
 <button type="button" data-close>${escapeHtml(translate(look.locale, FRAME_TEXTS.close))}</button></div></main>`
-  return pageShell({ ...look, title: name, main, isDone: closes })
+  return frameDocument({ ...look, title: name, main, isDone: closes })
 }
 
 type Text = (label: Label, parts?: Readonly<Record<string, string | number>>) => string

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { createLastKnown } from '../cache/last-known.ts'
-import type { Outage } from '../cache/last-known.ts'
-import { createTtlCache } from '../cache/ttl-cache.ts'
-import type { Database } from '../db/database.ts'
-import { rows } from '../db/query.ts'
+import { createLastKnown } from '../../cache/last-known.ts'
+import type { Outage } from '../../cache/last-known.ts'
+import { createTtlCache } from '../../cache/ttl-cache.ts'
+import type { Database } from '../../db/database.ts'
+import { rows } from '../../db/query.ts'
 
 /** How long (ms) the origins are cached. */
 const LIFETIME_MS = 3000

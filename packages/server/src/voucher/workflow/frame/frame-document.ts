@@ -48,7 +48,7 @@ const SCRIPT_HASH = hashOf(SCRIPT)
  * HTML of a page and its Content-Security-Policy: this script and style by their hashes, forms to this server, framed by its own pages
  * only, and without an origin even outside of a frame.
  */
-export function pageShell(parts: PageParts): { readonly html: string; readonly policy: string } {
+export function frameDocument(parts: PageParts): { readonly html: string; readonly policy: string } {
   const { locale, theme, siteStyle, origin, title, main, isDone = false } = parts
   const style = PAGE_STYLE + siteStyle
   const attributes = [

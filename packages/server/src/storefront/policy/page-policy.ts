@@ -1,6 +1,6 @@
 import type { ServerConfig } from '@mallwright/contract/rpc'
 
-import type { FrameHosts } from '../gateway/frame-host.store.ts'
+import type { FrameHosts } from '../../gateway/guard/frame-host.store.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Gives the Content-Security-Policy of the shop's and the studio's pages. It changes with the workflow servers. */
