@@ -153,12 +153,12 @@ function useLeaving({ onClose, onCloseAgain }: WorkflowFrameProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isLeaving,
-    leave() {
+    leave: () => {
       if (isLeaving) return
       setIsLeaving(true)
       onClose()
     },
-    stepBack() {
+    stepBack: () => {
       if (!isLeaving) return
       clearTimeout(timer.current)
       timer.current = setTimeout(onCloseAgain, STEP_MS)
