@@ -52,4 +52,4 @@ export {
   Voucher,
   VoucherLine,
 } from './voucher.contract.ts'
-export { getWorkflowTicket, WORKFLOW_PAGE, WORKFLOW_SERVICE } from './workflow.contract.ts'
+export { getWorkflowTicket, WORKFLOW_PAGE } from './workflow.contract.ts'

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../rpc/endpoint.ts'
 import { reference, STATE_CHANGED } from './voucher-fields.ts'
 
-/** Name of the service that shows tasks: cServerName of `getServiceUrlByAccount`. Engine 6.7. */
-export const WORKFLOW_SERVICE = 'workflow'
-
 /** Path of the mall's own page of a task, for institutions without a workflow server. Engine 6.7. */
 export const WORKFLOW_PAGE = '/workflow/task'
 

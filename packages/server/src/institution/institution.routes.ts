@@ -1,5 +1,6 @@
+import { WORKFLOW_SERVICE } from '@mallwright/contract/institution'
 import { ENDPOINTS } from '@mallwright/contract/registry'
-import { WORKFLOW_PAGE, WORKFLOW_SERVICE } from '@mallwright/contract/voucher'
+import { WORKFLOW_PAGE } from '@mallwright/contract/voucher'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'

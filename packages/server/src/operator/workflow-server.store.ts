@@ -1,4 +1,4 @@
-import { WORKFLOW_SERVICE } from '@mallwright/contract/voucher'
+import { WORKFLOW_SERVICE } from '@mallwright/contract/institution'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 

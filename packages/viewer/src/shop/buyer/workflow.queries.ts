@@ -1,6 +1,5 @@
-import { getServiceUrlByAccount } from '@mallwright/contract/institution'
+import { getServiceUrlByAccount, WORKFLOW_SERVICE } from '@mallwright/contract/institution'
 import { createApi } from '@mallwright/contract/rpc'
-import { WORKFLOW_SERVICE } from '@mallwright/contract/voucher'
 import { CallError } from '@mallwright/shop-core/query'
 import { queryOptions } from '@tanstack/react-query'
 
