@@ -2,6 +2,6 @@
 export function gatewayProxy(paths: readonly string[]) {
   const gateway = process.env['MALLWRIGHT_GATEWAY'] ?? 'http://127.0.0.1:4000'
   const proxied = { target: gateway, changeOrigin: false }
-  const plain = ['/api', ...paths, '/server-config.json', '/version-config.json']
+  const plain = ['/api', '/workflow', ...paths, '/server-config.json', '/version-config.json']
   return { '/ws': { ...proxied, ws: true }, ...Object.fromEntries(plain.map((path) => [path, proxied])) }
 }

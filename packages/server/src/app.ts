@@ -68,11 +68,15 @@ import { createReleases } from './site/releases/release-cache.ts'
 import { releaseRoutes } from './site/release.routes.ts'
 import { fileReplacementRoutes } from './site/file-replacement.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { createFrameHosts } from './gateway/guard/frame-host.store.ts'
 import { createSites } from './gateway/site.store.ts'
 import { socketRoutes } from './socket/socket.routes.ts'
 import { closeWithLastAnswer } from './shutdown.ts'
+import { pagePolicy } from './storefront/policy/page-policy.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
 import { shopRoutes } from './storefront/shop.routes.ts'
+import { workflowFrameRoutes } from './voucher/workflow/frame/workflow-frame.routes.ts'
+import { siteStyles } from './storefront/site-style.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
 
 /** Dependencies of a server; nothing is read from the environment. */
@@ -168,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: deps.publicOrigin !== undefined,
     outage,
     sites: createSites(deps.database, outage),
+    frameHosts: createFrameHosts(deps.database, outage),
     decoding: createSerialQueue(),
     limits: { ...LIMITS, ...deps.limits },
     now: deps.now ?? Date.now,
@@ -245,8 +250,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   const storageKey = own?.storageKey ?? (await readInstallationKey(deps.database, deps.storage, 'local-storage'))
   const map = deps.map && { centre: deps.map.centre }
   const serverConfig = { apiBase: '/api', socketUrl: '/ws', siteType: 'mall', ...(map && { map }), ...own, storageKey }
-  const connect = originsOf([serverConfig.apiBase, serverConfig.socketUrl])
-  const sources = { connect, media: deps.mediaOrigins ?? [] }
+  const policy = pagePolicy(context, serverConfig, deps.mediaOrigins ?? [])
   const { shop, studio } = deps.folders
   sessionRoutes(context)
   otherWaysRoutes(context)
@@ -270,6 +274,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   demoPaymentRoutes(context, world)
   if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)
   const releases = createReleases(deps.database)
+  workflowFrameRoutes(context, { definitions, siteStyle: siteStyles(releases), publicOrigin: deps.publicOrigin })
   siteRoutes(context, releases)
   draftRoutes(context, releases)
   releaseRoutes(context, releases)
@@ -282,17 +287,13 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
     shopFolder: shop,
     studioFolder: studio,
     serverConfig,
-    sources,
+    policy,
     versionConfig: { version: deps.version, grayType: false },
   })
-  const documents = { releases, build: readShopBuild(shop), apiBase: serverConfig.apiBase, storageKey, sources }
+  const documents = { releases, build: readShopBuild(shop), apiBase: serverConfig.apiBase, storageKey, policy }
   const sendShop = shopRoutes(context, { ...documents, publicOrigin: deps.publicOrigin })
   registerNotFoundHandler(context.app, sendShop)
   for (const operation of Object.values(ENDPOINTS).flatMap((area) => Object.values(area))) {
     if (!context.registeredEndpoints.has(operation)) throw new Error(`${operation.path} has no handler`)
   }
-}
-
-function originsOf(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }

@@ -25,6 +25,7 @@ export {
   Institution,
   loginPerson,
   setDefaultUserSubscription,
+  WORKFLOW_SERVICE,
 } from './institution.contract.ts'
 export { checkInvitation, getMyInvitation } from './invitation.contract.ts'
 export { INSTITUTION_LIMITS, InstitutionKind } from './institution-fields.ts'

@@ -119,7 +119,13 @@ export const getAdminSubscriptionDto = endpoint({
   data: z.object({ cPersonName: z.string(), cMobilePhone: z.string(), cEnterpriseName: z.string() }),
 })
 
-/** The address of a named service of an institution, such as its workflow server; empty (2000) without one. */
+/** Name of the service that shows tasks of workflows: cServerName of `getServiceUrlByAccount`. Engine 6.7. */
+export const WORKFLOW_SERVICE = 'workflow'
+
+/**
+ * The address of a named service of an institution: its own, else the one for all; empty (2000) without one. `workflow` always has one:
+ * the path of the mall's own page. Specification 1 §7.2; engine 6.7.
+ */
 export const getServiceUrlByAccount = endpoint({
   method: 'POST',
   path: 'alc-public-user/SysPublicCacheAction/getServiceUrlByAccount',

@@ -49,3 +49,10 @@ export {
   HostName,
   saveTrustedHost,
 } from './trusted-host.contract.ts'
+export {
+  deleteWorkflowServer,
+  DeskWorkflowServer,
+  getWorkflowServerPage,
+  saveWorkflowServer,
+  WorkflowServerUrl,
+} from './workflow-server.contract.ts'

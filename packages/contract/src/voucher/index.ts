@@ -53,3 +53,4 @@ export {
   Voucher,
   VoucherLine,
 } from './voucher.contract.ts'
+export { getWorkflowTicket, WORKFLOW_PAGE } from './workflow.contract.ts'

@@ -11,6 +11,7 @@ import type { PersonalDataCipher } from '../personal-data/personal-data-cipher.t
 import type { IdentityVerifier } from '../ports/identity/identity.ts'
 import type { SmsSender } from '../ports/sms/sms.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import type { FrameHosts } from './guard/frame-host.store.ts'
 import type { Sites } from './site.store.ts'
 
 /** Rate limits per client address or account, the quota of uploads, and the idle time-out of sockets (ms). */
@@ -55,6 +56,8 @@ export interface AppContext {
   /** Whether requests arrive through a local proxy, whose `X-Forwarded-For` is then trusted. */
   readonly isBehindProxy: boolean
   readonly sites: Sites
+  /** Foreign hosts that pages may frame. */
+  readonly frameHosts: FrameHosts
   /** Decoding of pictures: one at a time, because each may take all the memory that there is for it. */
   readonly decoding: SerialQueue
   readonly limits: Limits

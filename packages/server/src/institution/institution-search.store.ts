@@ -112,13 +112,15 @@ export function findAdministrator(client: Queryable, accountId: string, accUuid:
 }
 
 const SERVICE_URL = rows(
-  { url: z.string() },
-  `select w.url from workflow_server w join organisation o on o.acc_uuid = w.acc_uuid
-   join org_member m on m.organisation_id = o.id and m.account_id = $1 and not m.stop
-   where w.acc_uuid::text = $2 and w.server_name = $3`,
+  { url: z.nullable(z.string()) },
+  `select (select w.url from workflow_server w
+      where w.server_name = $3 and (w.organisation_id = o.id or w.organisation_id is null)
+      order by w.organisation_id nulls last limit 1) as url
+   from organisation o join org_member m on m.organisation_id = o.id and m.account_id = $1 and not m.stop
+   where o.acc_uuid::text = $2`,
 )
 
-/** The address of a named service of an account's institution. */
+/** The address of a named service of an account's institution: its own, else the one for all; `undefined` for no institution of its. */
 export function findServiceUrl(client: Queryable, accountId: string, accUuid: string, serverName: string) {
   return SERVICE_URL.first(client, [accountId, accUuid, serverName])
 }

@@ -1,4 +1,6 @@
+import { WORKFLOW_SERVICE } from '@mallwright/contract/institution'
 import { ENDPOINTS } from '@mallwright/contract/registry'
+import { WORKFLOW_PAGE } from '@mallwright/contract/voucher'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail, Failed } from '../gateway/failures/failure.ts'
@@ -65,6 +67,8 @@ function particularsRoutes(context: AppContext): void {
   })
   handle(context, endpoints.getServiceUrlByAccount, async ({ body, caller }) => {
     const found = await findServiceUrl(pool, caller.accountId, body.cAccUuid, body.cServerName)
-    return found ? { cUrl: found.url } : fail('EMPTY')
+    const own = body.cServerName === WORKFLOW_SERVICE ? WORKFLOW_PAGE : undefined
+    const cUrl = found && (found.url ?? own)
+    return cUrl === undefined ? fail('EMPTY') : { cUrl }
   })
 }

@@ -384,16 +384,3 @@ it('refuses to sign in as a stopped person or for a stopped institution', async 
     msg: '账户【旧港物流（演示）有限公司】已停用',
   })
 })
-
-it('gives the address of a service to members of its institution only', async () => {
-  const accUuid = demoId('acc/E1')
-  const url = 'https://workflow.example/e1'
-  await server.database.pool.query(`insert into workflow_server (acc_uuid, server_name, url) values ($1, $2, $3)`, [
-    accUuid,
-    'workflow_server',
-    url,
-  ])
-  const body = { cAccUuid: accUuid, cServerName: 'workflow_server' }
-  expect(await (await enter('19900140001')).getServiceUrlByAccount({ body })).toMatchObject({ data: { cUrl: url } })
-  expect(await (await enter('19900140002')).getServiceUrlByAccount({ body })).toMatchObject({ failure: 'EMPTY' })
-})

@@ -257,6 +257,46 @@ it('trusts hosts of its site, which the shop then opens without a question, and 
   expect(await other.getTrustedHostPage({ body: {} })).toMatchObject({ data: { iTotleSize: 0 } })
 })
 
+it('sets workflow servers for all institutions and for one, which pages may frame from then on', async () => {
+  const frames = async () => {
+    const page = await server.page('/micro/alm-mall-shop/home/tab-home')
+    return /frame-src ([^;]*);/.exec(String(page.headers['content-security-policy']))?.[1]
+  }
+  const list = async (cKeyword = '') => {
+    const found = await operator.getWorkflowServerPage({ body: { cKeyword } })
+    return found.ok ? found.data.results : []
+  }
+  expect(await frames()).toBe("'self'")
+  const cAccUuid = demoId('acc/E1')
+  const save = (cUrl: string, of = '') => operator.saveWorkflowServer({ body: { cAccUuid: of, cUrl } })
+  for (const wrong of [
+    'http://flow.example.com/',
+    'https://flow.example.com;script-src/',
+    'https://name@flow.example.com/',
+    'https://flow.example.com/#a',
+    'ftp://localhost/',
+    'flow.example.com',
+    '',
+  ])
+    expect([wrong, await save(wrong)]).toMatchObject([wrong, { failure: 'FIELD_INVALID' }])
+  expect(await save('https://flow.example.com', demoId('acc/none'))).toMatchObject({ failure: 'EMPTY' })
+  expect((await save(' https://Flow.example.com:8443/task ', cAccUuid)).ok).toBe(true)
+  expect((await save('http://localhost:9000')).ok).toBe(true)
+  expect((await save('https://all.example.com')).ok).toBe(true)
+  expect(await lastEntry()).toMatchObject({ cAction: 'saveWorkflowServer', cSubject: 'https://all.example.com/' })
+  expect(await list()).toMatchObject([
+    { cUrl: 'https://all.example.com/', cAccUuid: '', cEnterpriseName: '' },
+    { cUrl: 'https://flow.example.com:8443/task', cAccUuid, cEnterpriseName: '北辰精工（演示）有限公司' },
+  ])
+  expect(await list('北辰')).toHaveLength(1)
+  expect(await frames()).toBe("'self' https://all.example.com https://flow.example.com:8443")
+  for (const { cServerUuid } of await list()) {
+    expect((await operator.deleteWorkflowServer({ body: { cServerUuid } })).ok).toBe(true)
+    expect(await operator.deleteWorkflowServer({ body: { cServerUuid } })).toMatchObject({ failure: 'STATE_CHANGED' })
+  }
+  expect(await frames()).toBe("'self'")
+})
+
 it('shows the outbox only while no SMS service is connected', async () => {
   const visitor = await server.client()
   await visitor.sendVeriCode({ params: { phone: '19900110001' } })

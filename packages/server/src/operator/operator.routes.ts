@@ -3,6 +3,7 @@ import { accountDeskRoutes } from './account-desk.routes.ts'
 import { auditDeskRoutes } from './audit-desk.routes.ts'
 import { deskListRoutes } from './desk-lists.routes.ts'
 import { trustedHostRoutes } from './trusted-host.routes.ts'
+import { workflowServerRoutes } from './workflow-server.routes.ts'
 
 /**
  * Registers the handlers of the operators' desk.
@@ -13,4 +14,5 @@ export function operatorRoutes(context: AppContext, hasOutbox: boolean): void {
   accountDeskRoutes(context)
   deskListRoutes(context, hasOutbox)
   trustedHostRoutes(context)
+  workflowServerRoutes(context)
 }

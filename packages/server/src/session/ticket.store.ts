@@ -6,7 +6,10 @@ import type { Queryable } from '../db/query.ts'
 import { oneTimeTicket } from '../db/tables/session.table.ts'
 import { newSecret, sha256 } from '../gateway/guard/secret.ts'
 
-/** What a ticket grants: the socket of a session, the preview of a draft, or creating the first super user. */
+/**
+ * What a ticket grants: the socket of a session, the preview of a draft, creating the first super user, the page of a task, or the
+ * decision on it.
+ */
 export type TicketGrant =
   | { readonly purpose: 'socket'; readonly sessionId: string }
   | {
@@ -16,9 +19,18 @@ export type TicketGrant =
       readonly columnCode: string
     }
   | { readonly purpose: 'setup' }
+  | TaskGrant
 
-/** Lifetime of a ticket, in s. */
-const LIFETIME_S = { socket: 60, preview: 600, setup: 7 * 24 * 3600 } as const
+/** A task of a workflow, opened by a page of an origin. */
+interface TaskGrant {
+  readonly purpose: 'workflow' | 'decision'
+  readonly sessionId: string
+  readonly taskId: string
+  readonly origin: string
+}
+
+/** Lifetime of a ticket, in s. A decision waits as long as a voucher is read. */
+const LIFETIME_S = { socket: 60, preview: 600, setup: 7 * 24 * 3600, workflow: 60, decision: 1800 } as const
 
 /** A ticket and its expiry. */
 export interface Ticket {

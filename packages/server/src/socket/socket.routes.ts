@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { PubSubEvent } from '../db/pub-sub.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { localeOf } from '../gateway/handle.ts'
+import { originOfCall } from '../gateway/guard/own-origin.ts'
 import { redeemTicket } from '../session/ticket.store.ts'
 import { missedEnds } from './ended-session.store.ts'
 import { createFrameLimit } from './frame-limit.ts'
@@ -88,7 +89,8 @@ export function socketRoutes(context: AppContext, publicOrigin: string | undefin
   context.app.addHook('onClose', () => Promise.resolve(stopSweep()))
   context.app.get('/ws', { websocket: true }, (socket: Socket, request) => {
     socket.on('error', () => socket.terminate())
-    if (!isOwnOrigin(request, publicOrigin)) return socket.close(CLOSE_REFUSED)
+    // Only browsers name an origin; the ticket authenticates other clients.
+    if (originOfCall(request, publicOrigin) === undefined) return socket.close(CLOSE_REFUSED)
     const admission = admitSocket(context, request)
     let connection: Connection | undefined
     const join = (admitted: Awaited<typeof admission>) => {
@@ -220,11 +222,4 @@ function deliver(
 
 function send(socket: Socket, frame: SocketFrame | StudioFrame): void {
   socket.send(JSON.stringify(frame))
-}
-
-function isOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
-  const { origin } = request.headers
-  // Only browsers send Origin; the ticket authenticates other clients.
-  if (origin === undefined) return true
-  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host)
 }

@@ -16,7 +16,6 @@ const cacheAt = (now: () => number) => createPageCache({ pubSub: PUB_SUB, now, o
 
 const pageOf = (name: string, validUntil = Infinity): ShopPage => ({
   html: { name, plain: Buffer.of(), gzip: Buffer.of(), brotli: Buffer.of() },
-  policy: '',
   isFound: true,
   validUntil,
 })

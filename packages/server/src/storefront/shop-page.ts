@@ -19,8 +19,6 @@ import { readPreview } from '../site/preview.ts'
 import type { CurrentRelease, Releases } from '../site/releases/release-cache.ts'
 import { siteRecord } from '../site/site.wire.ts'
 import type { Site } from '../gateway/site.store.ts'
-import { contentPolicy } from './content-policy.ts'
-import type { PolicySources } from './content-policy.ts'
 import type { ShopBuild } from './shop-build.ts'
 import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
 import { visitorGateway } from './visitor-gateway.ts'
@@ -28,7 +26,6 @@ import { visitorGateway } from './visitor-gateway.ts'
 /** A rendered HTML page. */
 export interface RenderedPage {
   readonly text: string
-  readonly policy: string
   /** Next change of visibility (epoch ms); `Infinity` when there is none. */
   readonly validUntil: number
 }
@@ -48,8 +45,6 @@ export interface ShopDocumentOptions {
   readonly apiBase: string
   /** Key of the stored values. */
   readonly storageKey: string
-  /** Foreign sources that pages may use. */
-  readonly sources: PolicySources
   /** Encoded pages. */
   readonly pages: EncodedResponseCache
   /** Encoded bootstrap data. */
@@ -206,7 +201,6 @@ async function renderDocument(
   return {
     text,
     validUntil: visible?.showing.iNextTimeLong || Infinity,
-    policy: contentPolicy(options.sources),
   }
 }
 

@@ -20,6 +20,8 @@ import type { PageRequest, PreviewRequest, RenderedPage, ShopDocumentOptions, Sh
 export interface ShopPagesOptions extends Omit<ShopDocumentOptions, 'pages' | 'bootstraps'> {
   /** Configured public origin; defaults to that of each request. */
   readonly publicOrigin: string | undefined
+  /** Content-Security-Policy of every page. It is read at every request, because a cached page outlives it. */
+  readonly policy: () => Promise<string>
 }
 
 /** The shop's documents for a request: by its host, language and theme. */

@@ -23,9 +23,11 @@ export function shopRoutes(
     const [, query] = (request.raw.url ?? '').split(/\?(.*)/s)
     return reply.header('cache-control', 'no-store').redirect(query ? `${HOME_PATH}?${query}` : HOME_PATH, 302)
   })
-  context.app.get(HOME_PATH, (request, reply) => sendPublished(pages, { request, reply, code: HOME_COLUMN }))
-  context.app.get<{ Params: { code: string } }>(`${PAGE_PATH}/:code`, (request, reply) =>
-    sendPublished(pages, { request, reply, code: request.params.code }),
+  context.app.get(HOME_PATH, async (request, reply) =>
+    sendPublished(pages, { request, reply, policy: await options.policy(), code: HOME_COLUMN }),
+  )
+  context.app.get<{ Params: { code: string } }>(`${PAGE_PATH}/:code`, async (request, reply) =>
+    sendPublished(pages, { request, reply, policy: await options.policy(), code: request.params.code }),
   )
   context.app.get(COLUMN_PATH, (request, reply) => {
     const query = new URLSearchParams((request.raw.url ?? '').split(/\?(.*)/s)[1])
@@ -45,32 +47,40 @@ export function shopRoutes(
     return sendText(request, reply.type('application/json; charset=utf-8'), bootstrap)
   })
   const sendScreen = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, await pages.screen(request))
+    sendPage({ request, reply, policy: await options.policy() }, await pages.screen(request))
   // Whatever a client accepts: those that preview a shared link name no HTML.
   for (const path of renderedPaths()) context.app.get(path, sendScreen)
   return sendScreen
 }
 
-/** A reply with a published page, or its preview. */
-interface PublishedReply {
+/** A reply with a page. */
+interface PageReply {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly policy: string
+}
+
+/** A reply with a published page, or its preview. */
+interface PublishedReply extends PageReply {
   readonly code: string
 }
 
 /** Sends a published page or the preview of its draft; for unknown pages the shop, which says so. */
-async function sendPublished(pages: ShopPages, { request, reply, code }: PublishedReply): Promise<FastifyReply> {
+async function sendPublished(
+  pages: ShopPages,
+  { request, reply, policy, code }: PublishedReply,
+): Promise<FastifyReply> {
   const { preview, as, at } = request.query as { preview?: unknown; as?: unknown; at?: unknown }
   if (typeof preview !== 'string') {
     const published = await pages.page(request, code)
-    return sendPage(request, reply, published ?? { ...(await pages.start(request)), isFound: false })
+    return sendPage({ request, reply, policy }, published ?? { ...(await pages.start(request)), isFound: false })
   }
   // Previews default to a visitor's view.
   const audience = BUYER_AUDIENCES.find((candidate) => candidate === as) ?? 'visitor'
   const page = await pages.preview(request, { code, ticket: preview, audience, now: momentOf(at) })
   void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   if (!page) return reply.code(404).type('text/plain; charset=utf-8').send(PREVIEW_ENDED)
-  return reply.header('content-security-policy', page.policy).type(HTML).send(page.text)
+  return reply.header('content-security-policy', policy).type(HTML).send(page.text)
 }
 
 /** The moment of a preview in epoch ms; `undefined` for now. */
@@ -81,7 +91,7 @@ function momentOf(at: unknown): number | undefined {
 const HTML = 'text/html; charset=utf-8'
 const PREVIEW_ENDED = '预览链接已失效，请在装修中重新打开。\nThis preview has ended. Open it again from the studio.\n'
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy, isFound }: ShopPage): FastifyReply {
+function sendPage({ request, reply, policy }: PageReply, { html, isFound }: ShopPage): FastifyReply {
   const etag = `"${html.name}"`
   void reply.headers({
     'cache-control': 'no-cache',

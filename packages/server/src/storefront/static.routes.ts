@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import type { ServerConfig, VersionConfig } from '@mallwright/contract/rpc'
+import type { FastifyReply } from 'fastify'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import { mainRelease } from '../site/releases/release.store.ts'
-import { contentPolicy, framePolicy } from './content-policy.ts'
-import type { PolicySources } from './content-policy.ts'
+import { framePolicy } from './policy/content-policy.ts'
 import { SHOP_ASSETS } from './shop-build.ts'
 
 /** Options of the static routes. */
@@ -17,8 +17,8 @@ export interface StaticRouteOptions {
   readonly studioFolder: string
   readonly serverConfig: ServerConfig & { readonly storageKey: string }
   readonly versionConfig: VersionConfig
-  /** Foreign sources that the studio may use. */
-  readonly sources: PolicySources
+  /** Content-Security-Policy of the studio. */
+  readonly policy: () => Promise<string>
 }
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
@@ -66,8 +66,7 @@ export async function staticRoutes(context: AppContext, options: StaticRouteOpti
 }
 
 async function studioRoutes({ app }: AppContext, options: StaticRouteOptions): Promise<void> {
-  const { studioFolder, sources, serverConfig } = options
-  const policy = contentPolicy(sources)
+  const { studioFolder, policy, serverConfig } = options
   app.get('/studio', (_, reply) => reply.redirect('/studio/', 302))
   if (!existsSync(join(studioFolder, 'index.html'))) {
     app.get('/studio/*', (_, reply) => reply.code(503).type('text/plain').send('The studio is not built yet.\n'))
@@ -76,15 +75,16 @@ async function studioRoutes({ app }: AppContext, options: StaticRouteOptions): P
   // The studio reads its session before it could ask for the key. 64 hex characters need no escaping.
   const key = `<meta name="mw-storage-key" content="${serverConfig.storageKey}"></head>`
   const readIndex = async () => (await readFile(join(studioFolder, 'index.html'), 'utf8')).replace('</head>', key)
-  const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy }
+  const sendIndex = async (reply: FastifyReply) => {
+    const headers = { 'cache-control': 'no-cache', 'content-security-policy': await policy() }
+    return reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(await readIndex())
+  }
   // Also by file name, which would otherwise be served without a policy and cached for a year.
   for (const address of ['/studio/', '/studio/index.html']) {
-    app.get(address, async (_, reply) =>
-      reply
-        .headers(headers)
-        .type('text/html; charset=utf-8')
-        .send(await readIndex()),
-    )
+    app.get(address, (_, reply) => sendIndex(reply))
   }
   // Own prefix: a scope without one cannot have its own not-found handler.
   await app.register(studioFiles, { prefix: '/studio' })
@@ -105,10 +105,7 @@ async function studioRoutes({ app }: AppContext, options: StaticRouteOptions): P
       // Missing files are 404; other paths are screens of the studio.
       /\.\w+$/.test(request.url.split('?')[0] ?? '')
         ? reply.code(404).type('text/plain').send('not found')
-        : reply
-            .headers(headers)
-            .type('text/html; charset=utf-8')
-            .send(await readIndex()),
+        : sendIndex(reply),
     )
   }
 }

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 
 import { bootstrapUrlOf, testServer } from '../testing/test-server.ts'
 import { startWithEditor } from '../testing/test-session.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy } from './policy/content-policy.ts'
 import { HOME_PATH } from './shop.routes.ts'
 
 const { server, editor } = await startWithEditor()
@@ -62,11 +62,13 @@ describe('the home page', () => {
     expect(inlineScriptsOf(answer.body)).toEqual([])
     expect(policy).toMatch(/(?:^|; )script-src 'self'(?:;|$)/)
     expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("; frame-src 'self';")
     expect(policy).toContain("img-src 'self' data: blob:; media-src 'self' blob:;")
-    const elsewhere = contentPolicy({
-      connect: ['https://api.example', 'wss://api.example'],
-      media: ['https://img.example'],
-    })
+    const elsewhere = contentPolicy(
+      { connect: ['https://api.example', 'wss://api.example'], media: ['https://img.example'] },
+      ['https://flow.example'],
+    )
+    expect(elsewhere).toContain("; frame-src 'self' https://flow.example;")
     expect(elsewhere).toContain("connect-src 'self' https://api.example")
     expect(elsewhere).toContain("img-src 'self' https://api.example https://img.example data: blob:;")
   })

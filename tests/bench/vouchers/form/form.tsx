@@ -28,6 +28,7 @@ function OurForm(): ReactNode {
         accountId="me"
         voucherId="v"
         save={() => Promise.resolve(undefined)}
+        loadTask={() => Promise.reject(new Error('no tasks'))}
         renderHeader={({ title }) => <h1>{title}</h1>}
       />
     </TestWidgetHost>

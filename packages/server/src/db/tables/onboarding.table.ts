@@ -138,15 +138,22 @@ export const identityAttempt = pgTable(
   ],
 )
 
-/** Address of a named service of an institution. Domain 1.1. */
+/** Address of a named service of an institution, or of all that have none of their own. By https, but on this device. Domain 1.1; engine 6.7. */
 export const workflowServer = pgTable(
   'workflow_server',
   {
     id: rowId(),
-    accUuid: uuid('acc_uuid').notNull(),
+    /** Null for every institution. */
+    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
     serverName: text('server_name').notNull(),
     url: text('url').notNull(),
     ...rowTimes(),
   },
-  (table) => [unique('workflow_server_name').on(table.accUuid, table.serverName)],
+  (table) => [
+    unique('workflow_server_name').on(table.organisationId, table.serverName).nullsNotDistinct(),
+    check(
+      'workflow_server_url',
+      sql`${table.url} ~ '^https://[a-z0-9.-]+(:[0-9]+)?(/|$)' or ${table.url} ~ '^http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?(/|$)'`,
+    ),
+  ],
 )

@@ -124,12 +124,16 @@ export const oneTimeTicket = pgTable(
     sessionId: uuid('session_id').references(() => loginSession.id, { onDelete: 'cascade' }),
     siteId: uuid('site_id').references(() => site.id),
     columnCode: text('column_code'),
+    /** The step of a voucher that it opens. */
+    taskId: uuid('task_id'),
+    /** Origin of the page that the step is opened for. */
+    origin: text('origin'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   (table) => [
     unique('one_time_ticket_hash').on(table.ticketHash),
-    check('one_time_ticket_purpose', sql`${table.purpose} in ('socket', 'preview', 'setup')`),
+    check('one_time_ticket_purpose', sql`${table.purpose} in ('socket', 'preview', 'setup', 'workflow', 'decision')`),
   ],
 )
 

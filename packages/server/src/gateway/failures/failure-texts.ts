@@ -45,6 +45,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     en: 'Too many look-ups. Try again in {wait}.',
   },
   VOUCHER_NOT_FOUND: { zh: '未找到该单据', en: 'There is no such voucher.' },
+  ORIGIN_REFUSED: { zh: '当前页面不能打开流程任务', en: 'This page may not open workflow tasks.' },
   VOUCHER_CHANGED: { zh: '状态已变更，请刷新后重试', en: 'It has changed meanwhile. Refresh and try again.' },
   VOUCHER_OF_MALL: {
     zh: '商城自动生成的单据不能手工修改',

@@ -18,6 +18,9 @@ export interface MoveRequest {
   readonly maker: Maker
 }
 
+/** The member who changes a state. */
+type Decider = Pick<Maker, 'organisationId' | 'personId'>
+
 /** A change of a voucher's state on its row. */
 type Changes = Parameters<typeof updateVoucher>[2]
 
@@ -46,7 +49,7 @@ async function moveTo(
     action,
     maker,
     opinion = '',
-  }: { readonly changes: Changes; readonly action: string; readonly maker: Maker; readonly opinion?: string },
+  }: { readonly changes: Changes; readonly action: string; readonly maker: Decider; readonly opinion?: string },
 ): Promise<VoucherRow> {
   const moved = await updateVoucher(client, row.id, changes)
   const { personId } = maker
@@ -119,7 +122,7 @@ export async function discard(client: Transaction, request: MoveRequest, button:
 export async function decide(
   client: Transaction,
   task: OpenTask,
-  decision: { readonly isAgreed: boolean; readonly opinion: string; readonly maker: Maker },
+  decision: { readonly isAgreed: boolean; readonly opinion: string; readonly maker: Decider },
 ) {
   const { isAgreed, opinion, maker } = decision
   const named = { organisationId: maker.organisationId, type: task.type as NamedVoucher['type'], id: task.voucherId }

@@ -1,6 +1,5 @@
 import { createApi } from '@mallwright/contract/rpc'
 import {
-  approveVoucher,
   closeVoucher,
   delVoucher,
   openVoucher,
@@ -20,7 +19,6 @@ import type { VoucherForm } from './model/voucher-form.machine.ts'
 import { VOUCHER_LABELS } from './voucher-labels.ts'
 
 const ENDPOINTS = {
-  approveVoucher,
   closeVoucher,
   delVoucher,
   openVoucher,
@@ -31,7 +29,7 @@ const ENDPOINTS = {
 }
 
 /** The calls of buttons by their events. Engine 9.2. */
-const CALLS: Readonly<Record<string, Exclude<keyof typeof ENDPOINTS, 'approveVoucher'>>> = {
+const CALLS: Readonly<Record<string, keyof typeof ENDPOINTS>> = {
   submit: 'submitVoucher',
   withdraw: 'withdrawVoucher',
   unapprove: 'unapproveVoucher',
@@ -79,13 +77,6 @@ export function useVoucherActions(form: VoucherForm, onMoved: () => void) {
       else feedback.toast(answer.msg)
       if (answer.ok && event === 'delete') form.startBlank()
       else await form.openStored(cUuid)
-    },
-    async decide(voucher: Voucher, isAgreed: boolean, opinion: string): Promise<void> {
-      const body = { cTaskUuid: voucher.cTaskUuid ?? '', bAgree: isAgreed, cOpinion: opinion }
-      const answer = await api.approveVoucher({ body })
-      if (answer.ok) done()
-      else feedback.toast(answer.msg)
-      await form.openStored(voucher.cUuid)
     },
   }
 }

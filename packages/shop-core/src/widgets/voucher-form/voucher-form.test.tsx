@@ -1,6 +1,6 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { layOut } from '../widget-host/test-layout.ts'
 import { testMenu, wireButton } from '../widget-host/test-menu.ts'
 import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
+import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
 import type { VoucherDraft } from './model/voucher-form.machine.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -133,6 +134,10 @@ function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }:
   })
   const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
   const onLeft = vi.fn<() => void>()
+  const onMoved = vi.fn<() => void>()
+  const loadTask = vi.fn<(taskUuid: string) => Promise<WorkflowEntry>>(() =>
+    Promise.resolve({ url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: [] }),
+  )
   const view = (id: string | undefined) => (
     <TestWidgetHost send={gateway.send}>
       <VoucherForm
@@ -142,6 +147,8 @@ function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }:
         accountId="a1"
         {...(id !== undefined && { voucherId: id })}
         save={onSave}
+        onMoved={onMoved}
+        loadTask={loadTask}
         renderHeader={({ title, actions, leave }) => (
           <header>
             <h1>{title}</h1>
@@ -157,7 +164,7 @@ function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }:
   const shown = render(view(voucherId))
   /** Another address of the same screen. */
   const come = (id: string) => shown.rerender(view(id))
-  return { ...shown, come, ...gateway, onSave, onLeft }
+  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, loadTask }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -412,5 +419,35 @@ describe('attachments', () => {
     show({ voucherId: 'v1' })
     expect(await screen.findByRole('heading', { name: '标准' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /附件/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a voucher that waits for the reader', () => {
+  it('opens the page of its task in a frame, and is read again when that has closed', async () => {
+    const waiting = { ...STORED, iVoucherState: 20, opList: [], cTaskUuid: 'task-1' }
+    let stored: Voucher = waiting
+    const { loadTask, onMoved } = show({ voucherId: 'v1', answers: { getVoucher: () => ({ data: stored }) } })
+    await press('审批')
+    const frame = await screen.findByTitle<HTMLIFrameElement>('流程任务')
+    expect(loadTask).toHaveBeenCalledExactlyOnceWith('task-1')
+    expect(frame.src).toContain('/workflow/task?Authorization=T1&cAccUuid=acc')
+    expect(screen.queryByRole('textbox', { name: '审批意见' })).not.toBeInTheDocument()
+    stored = { ...STORED, iVoucherState: 30, opList: [] }
+    const message = { data: 'bmp-app-iframe-close', origin: 'null', source: frame.contentWindow }
+    act(() => void window.dispatchEvent(new MessageEvent('message', message)))
+    expect(await screen.findByText('已审核')).toBeInTheDocument()
+    expect(screen.queryByTitle('流程任务')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '审批' })).not.toBeInTheDocument()
+    expect(onMoved).toHaveBeenCalledOnce()
+  })
+
+  it('is read again when the frame is left without a decision, too', async () => {
+    const waiting = { ...STORED, iVoucherState: 20, opList: [], cTaskUuid: 'task-1' }
+    const { onMoved } = show({ voucherId: 'v1', answers: { getVoucher: () => ({ data: waiting }) } })
+    await press('审批')
+    await screen.findByTitle('流程任务')
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
+    expect(await screen.findByRole('button', { name: '审批' })).toBeInTheDocument()
   })
 })

@@ -10,6 +10,7 @@ import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { PullRefresh } from '../../kit/pull-refresh/pull-refresh.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
 import { AttachmentButton } from './attachment-button.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
@@ -33,7 +34,9 @@ const LineTable = lazy(async () => ({ default: (await import('../line-table/line
 /** Loaded with their first opening. */
 const AddSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).AddSheet }))
 const TemplateSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).TemplateSheet }))
-const ApprovalSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).ApprovalSheet }))
+const WorkflowFrame = lazy(async () => ({
+  default: (await import('../workflow-frame/workflow-frame.tsx')).WorkflowFrame,
+}))
 const VoucherPicker = lazy(async () => ({
   default: (await import('../voucher-picker/voucher-picker.tsx')).VoucherPicker,
 }))
@@ -57,6 +60,8 @@ export interface VoucherFormProps {
   readonly onEdited?: (isEdited: boolean) => void
   /** Called when the state of a voucher has changed: lists that show it are stale. */
   readonly onMoved?: () => void
+  /** Gives the page of a task with a new ticket; rejects when the call fails. Engine 6.7. */
+  readonly loadTask: (taskUuid: string) => Promise<WorkflowEntry>
   /** Opens the flow of a voucher. */
   readonly onTrace?: (voucher: Voucher) => void
   /** Draws the head of the page around title and buttons; `leave` asks about unsaved changes first. */
@@ -121,6 +126,7 @@ function Form(props: FormProps): ReactNode {
   const pickerSheet = useWidgetSheet('voucher-picker')
   const taskSheet = useWidgetSheet('voucher-task')
   const [upstream, setUpstream] = useState<UpstreamType>()
+  const [taskId, setTaskId] = useState<string>()
   const storedId = open.stored?.cUuid
   useShown(storedId, onShown)
   useEdited(form, props.onEdited)
@@ -137,8 +143,11 @@ function Form(props: FormProps): ReactNode {
     else if (event.startsWith('add:')) startPull(event.slice('add:'.length))
     else if (event === 'save') void saving.save()
     else if (event === 'template') templateSheet.open()
-    else if (event === 'decide') taskSheet.open()
-    else if (open.stored) {
+    else if (event === 'decide') {
+      // Kept: the voucher that is read again has no task any more.
+      setTaskId(open.stored?.cTaskUuid)
+      taskSheet.open()
+    } else if (open.stored) {
       const { stored } = open
       if (event === 'trace') leave(() => onTrace?.(stored))
       else if (isMoveEvent(event)) leave(() => void actions.move(event, stored))
@@ -212,12 +221,14 @@ function Form(props: FormProps): ReactNode {
             }}
           />
         )}
-        {taskSheet.isOpen && open.stored && (
-          <ApprovalSheet
+        {taskSheet.isOpen && taskId !== undefined && (
+          <WorkflowFrame
+            load={() => props.loadTask(taskId)}
             onClose={taskSheet.close}
-            onDecide={(isAgreed, opinion) => {
-              taskSheet.close()
-              if (open.stored) void actions.decide(open.stored, isAgreed, opinion)
+            onCloseAgain={taskSheet.closeAgain}
+            onGone={() => {
+              onMoved?.()
+              if (storedId !== undefined) void form.openStored(storedId)
             }}
           />
         )}

@@ -50,10 +50,5 @@ export const VOUCHER_LABELS = {
   stillSending: { zh: '文件正在上传，请稍候', en: 'Wait until the files are uploaded' },
   sureDelete: { zh: '确认删除该单据？', en: 'Delete this voucher?' },
   sureVoid: { zh: '作废后不可恢复，确认作废？', en: 'A void voucher stays void. Void it?' },
-  task: { zh: '流程任务', en: 'Approval' },
   decide: { zh: '审批', en: 'Decide' },
-  opinion: { zh: '审批意见', en: 'Opinion' },
-  agree: { zh: '同意', en: 'Approve' },
-  refuse: { zh: '驳回', en: 'Refuse' },
-  opinionMissing: { zh: '请填写审批意见', en: 'Give a reason' },
 } satisfies Record<string, Label>

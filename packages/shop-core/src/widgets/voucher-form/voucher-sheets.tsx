@@ -1,11 +1,8 @@
-import { VOUCHER_LIMITS } from '@mallwright/contract/voucher'
 import type { VoucherTemplate } from '@mallwright/contract/voucher'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
-import { TextAreaField } from '../../kit/controls/text-area-field.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { VOUCHER_LABELS } from './voucher-labels.ts'
 
@@ -87,43 +84,6 @@ export function TemplateSheet(props: {
           </li>
         ))}
       </ul>
-    </Sheet>
-  )
-}
-
-/** Decides on the step that waits for the reader: a refusal needs an opinion. Engine 6.7. */
-export function ApprovalSheet(props: {
-  readonly onDecide: (isAgreed: boolean, opinion: string) => void
-  readonly onClose: () => void
-}): ReactNode {
-  const { onDecide, onClose } = props
-  const translate = useText()
-  const [opinion, setOpinion] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const refuse = () => {
-    setIsMissing(opinion.trim() === '')
-    if (opinion.trim() !== '') onDecide(false, opinion)
-  }
-  return (
-    <Sheet title={translate(VOUCHER_LABELS.task)} size={65} onClose={onClose}>
-      <div className="wg-voucher-approval">
-        <TextAreaField
-          label={translate(VOUCHER_LABELS.opinion)}
-          maxLength={VOUCHER_LIMITS.opinion}
-          value={opinion}
-          onChange={(entered) => {
-            setOpinion(entered)
-            setIsMissing(false)
-          }}
-          message={isMissing ? translate(VOUCHER_LABELS.opinionMissing) : ''}
-        />
-      </div>
-      <div className="shop-sheet-foot wg-buttons">
-        <Button kind="quiet" onClick={refuse}>
-          {translate(VOUCHER_LABELS.refuse)}
-        </Button>
-        <Button onClick={() => onDecide(true, opinion)}>{translate(VOUCHER_LABELS.agree)}</Button>
-      </div>
     </Sheet>
   )
 }

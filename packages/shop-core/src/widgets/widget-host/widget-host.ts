@@ -13,8 +13,8 @@ export interface HostSheets {
   /** Names of the open ones, the topmost last. */
   readonly opened: readonly string[]
   readonly open: (name: string) => void
-  /** Closes a sheet and those above it. */
-  readonly close: (name: string) => void
+  /** Closes a sheet and those above it; `again` where a frame within the sheet has taken the step back. */
+  readonly close: (name: string, again?: 'again') => void
 }
 
 /** What paying needs of the app and the device that it runs on. */
@@ -69,6 +69,8 @@ export interface WidgetSheet {
   readonly open: () => void
   /** Nothing when it is not open. */
   readonly close: () => void
+  /** Closes it once more: a frame within it has taken the step back. */
+  readonly closeAgain: () => void
 }
 
 /** A sheet by its name; widgets of one screen that use the same name do not share it. */
@@ -79,6 +81,7 @@ export function useWidgetSheet(name: string): WidgetSheet {
     isOpen: sheets.opened.includes(own),
     open: () => sheets.open(own),
     close: () => sheets.close(own),
+    closeAgain: () => sheets.close(own, 'again'),
   }
 }
 

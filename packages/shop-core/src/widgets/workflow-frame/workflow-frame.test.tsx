@@ -1,6 +1,6 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { CallError } from '@mallwright/shop-core/query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -10,14 +10,16 @@ import { WorkflowFrame } from './workflow-frame.tsx'
 
 beforeEach(() => setDocumentLocale('zh-CN'))
 
-const OWN: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc' }
+const OWN: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: ['flow.example'] }
 const FOREIGN: WorkflowEntry = { ...OWN, url: 'https://flow.example/task' }
 
 function show(load: () => Promise<WorkflowEntry>) {
   const onDone = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  render(<WorkflowFrame load={load} allowedHosts={['flow.example']} {...{ onDone, onClose }} />)
-  return { onDone, onClose }
+  const onGone = vi.fn<() => void>()
+  const onCloseAgain = vi.fn<() => void>()
+  const { unmount } = render(<WorkflowFrame load={load} {...{ onDone, onClose, onCloseAgain, onGone }} />)
+  return { onDone, onClose, onCloseAgain, onGone, unmount }
 }
 
 const frameOf = () => screen.findByTitle<HTMLIFrameElement>('流程任务')
@@ -42,7 +44,7 @@ it('frames the task of this mall without an origin, with its ticket and the inst
   expect(await axeFindings()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('is done once its own window says so, and by no other', async () => {
@@ -55,7 +57,30 @@ it('is done once its own window says so, and by no other', async () => {
   post(contentWindow, 'null')
   post(contentWindow, 'null')
   expect(onDone).toHaveBeenCalledOnce()
-  expect(onClose).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('steps back again for each page that a step back has only led to', async () => {
+  const { onClose, onCloseAgain } = show(() => Promise.resolve(OWN))
+  const frame = await frameOf()
+  fireEvent.load(frame)
+  fireEvent.load(frame)
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onCloseAgain).not.toHaveBeenCalled()
+  fireEvent.load(frame)
+  await waitFor(() => expect(onCloseAgain).toHaveBeenCalledTimes(1))
+  fireEvent.load(frame)
+  await waitFor(() => expect(onCloseAgain).toHaveBeenCalledTimes(2))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('tells once that it is gone, whatever has closed it', async () => {
+  const { onGone, unmount } = show(() => Promise.resolve(OWN))
+  await frameOf()
+  expect(onGone).not.toHaveBeenCalled()
+  unmount()
+  expect(onGone).toHaveBeenCalledOnce()
 })
 
 it('hears another host under its own origin', async () => {
@@ -93,9 +118,8 @@ it('waits while the address is asked for, and forgets it when it is closed meanw
   const element = (
     <WorkflowFrame
       load={() => new Promise((resolve) => (give = resolve))}
-      allowedHosts={[]}
-      onDone={() => undefined}
       onClose={() => undefined}
+      onCloseAgain={() => undefined}
     />
   )
   const { unmount } = render(element)

@@ -32,36 +32,52 @@ const LABELS = {
 export interface WorkflowFrameProps {
   /** Gives the address of the task with a new ticket; rejects when the call fails. */
   readonly load: () => Promise<WorkflowEntry>
-  /** Names of hosts that may be framed besides the mall's own. */
-  readonly allowedHosts: readonly string[]
-  /** The page of the task has closed itself: what it is about may have changed. */
-  readonly onDone: () => void
+  /** The page of the task closes itself. */
+  readonly onDone?: () => void
   readonly onClose: () => void
+  /**
+   * The step back that should have closed the frame was one within it: forms that were sent in it are entries of the history, too.
+   * Called until the frame is gone.
+   */
+  readonly onCloseAgain: () => void
+  /** The frame is gone, by its page, a button or the back key: what it is about may have changed. */
+  readonly onGone?: () => void
 }
 
 /** A task of a workflow in a frame on the full screen. Load it lazily. Specification 3 §2 and §7; engine 6.7. */
 export function WorkflowFrame(props: WorkflowFrameProps): ReactNode {
-  const { onDone, onClose } = props
   const translate = useText()
   const dialog = useModal()
+  const { isLeaving, leave, stepBack } = useLeaving(props)
   const [workflow, load] = useWorkflow(props)
+  useGone(props)
   const state = useStore(workflow.state)
   return (
     <dialog
       ref={dialog}
-      className="shop-dialog shop-full-dialog wg-workflow"
+      className={`shop-dialog shop-full-dialog wg-workflow ${isLeaving ? 'is-leaving' : ''}`}
       aria-label={translate(LABELS.title)}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        leave()
       }}
     >
       <header>
         <h2>{translate(LABELS.title)}</h2>
-        <CloseButton onClose={onClose} />
+        <CloseButton onClose={leave} />
       </header>
       {state.phase === 'loading' && <Waiting />}
-      {state.phase === 'open' && <TaskFrame key={state.run} address={state.address} onDone={onDone} />}
+      {state.phase === 'open' && (
+        <TaskFrame
+          key={state.run}
+          address={state.address}
+          onDone={() => {
+            props.onDone?.()
+            leave()
+          }}
+          onLoad={stepBack}
+        />
+      )}
       {state.phase === 'failed' && <ErrorNotice error={state.error} onRetry={load} />}
       {state.phase === 'refused' && (
         <Notice kind="locked" title={translate(LABELS.refused)} hint={translate(LABELS.askAdministrator)} />
@@ -83,8 +99,13 @@ function Waiting(): ReactNode {
 }
 
 /** The frame, which closes by a message of its own window and origin. */
-function TaskFrame(props: { readonly address: WorkflowAddress; readonly onDone: () => void }): ReactNode {
-  const { address, onDone } = props
+function TaskFrame(props: {
+  readonly address: WorkflowAddress
+  readonly onDone: () => void
+  /** A page of the frame has loaded. */
+  readonly onLoad: () => void
+}): ReactNode {
+  const { address, onDone, onLoad } = props
   const translate = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -108,14 +129,50 @@ function TaskFrame(props: { readonly address: WorkflowAddress; readonly onDone: 
       {!isLoaded && <Waiting />}
       <iframe
         ref={frame}
+        className={origin === 'null' ? 'is-own' : ''}
         title={translate(LABELS.title)}
         src={address.src}
         sandbox={address.sandbox}
         referrerPolicy="no-referrer"
-        onLoad={() => setIsLoaded(true)}
+        onLoad={() => {
+          setIsLoaded(true)
+          onLoad()
+        }}
       />
     </div>
   )
+}
+
+/** How long (ms) a step back of the shop may take after a page of the frame has loaded. */
+const STEP_MS = 60
+
+/** Leaves the frame once, and goes on when a step back has only led to an earlier page of the frame. */
+function useLeaving({ onClose, onCloseAgain }: WorkflowFrameProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isLeaving,
+    leave: () => {
+      if (isLeaving) return
+      setIsLeaving(true)
+      onClose()
+    },
+    stepBack: () => {
+      if (!isLeaving) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(onCloseAgain, STEP_MS)
+    },
+  }
+}
+
+/** Tells that the frame is gone. */
+function useGone(props: WorkflowFrameProps): void {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => () => latest.current.onGone?.(), [])
 }
 
 /** The workflow of this mount, and what asks for its address again. */
@@ -129,8 +186,7 @@ function useWorkflow(props: WorkflowFrameProps): readonly [Workflow, () => void]
     () =>
       void workflow.load({
         read: () => latest.current.load(),
-        addressOf: (entry) =>
-          workflowAddress(entry, { page: location.href, allowedHosts: latest.current.allowedHosts }),
+        addressOf: (entry) => workflowAddress(entry, location.href),
       }),
     [workflow],
   )

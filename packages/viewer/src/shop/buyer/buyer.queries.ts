@@ -21,6 +21,7 @@ export const buyerKeys = {
   application: (id: string, caller: string) => ['buyer', 'application', id, caller],
   person: (caller: string) => ['buyer', 'person', caller],
   administrator: (institutionId: string) => ['buyer', 'administrator', institutionId],
+  workflow: (caller: string, accUuid: string) => ['buyer', 'workflow', caller, accUuid],
 } as const
 
 /**

@@ -1,20 +1,17 @@
-import { getServiceUrlByAccount } from '@mallwright/contract/institution'
-import { createApi } from '@mallwright/contract/rpc'
 import { text } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
 import type { InstitutionOutcome } from '@mallwright/shop-core/session'
 
 import { mergeDeviceCart } from '../cart/merge-cart.ts'
 import { currentCaller } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
 import { buyerQuery, institutionsQuery } from './buyer.queries.ts'
+import { workflowQuery } from './workflow.queries.ts'
 
 const LABELS = {
   serviceFailed: { zh: '服务链接失败', en: 'The workflow service could not be reached' },
 }
-
-/** Name of the workflow server. Specification 1 §7.2. */
-const WORKFLOW_SERVER = 'workflow_server'
 
 /**
  * What follows the load of an institution: its warning, or real-name status, list of institutions and workflow server, in
@@ -35,10 +32,12 @@ export async function followInstitution(shop: Shop, outcome: InstitutionOutcome)
   }
 }
 
-/** Not every institution has one: an empty answer is no failure. */
-async function findWorkflowServer({ send, feedback }: Shop, accUuid: string): Promise<void> {
-  const answer = await createApi({ getServiceUrlByAccount }, send).getServiceUrlByAccount({
-    body: { cAccUuid: accUuid, cServerName: WORKFLOW_SERVER },
-  })
-  if (!answer.ok && answer.failure !== 'EMPTY') feedback.toast(text(LABELS.serviceFailed))
+/** Not every gateway has one: an empty answer is no failure. */
+async function findWorkflowServer(shop: Shop, accUuid: string): Promise<void> {
+  try {
+    await shop.queryClient.fetchQuery(workflowQuery(shop, accUuid))
+  } catch (error) {
+    const isNone = error instanceof CallError && error.failure === 'EMPTY'
+    if (!isNone) shop.feedback.toast(text(LABELS.serviceFailed))
+  }
 }

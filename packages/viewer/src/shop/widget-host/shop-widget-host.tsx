@@ -93,9 +93,9 @@ function useSheets(): HostSheets {
       left.current = key
       void navigate(pathname + search, { state: sheetState([...opened, name]) })
     },
-    close: (name) => {
+    close: (name, again) => {
       const index = opened.indexOf(name)
-      if (index < 0 || left.current === key) return
+      if (index < 0 || (left.current === key && !again)) return
       left.current = key
       void navigate(index - opened.length)
     },

@@ -187,28 +187,25 @@ it('is closed to an account that is no operator', async () => {
   expect(await screen.findByText('您不是运营人员')).toBeInTheDocument()
 })
 
+const INSTITUTION = {
+  cEnterpriseUuid: 'e1',
+  cAccUuid: 'a1',
+  cEnterpriseName: '北辰精工',
+  iAuthenticationType: 1,
+  cUniformSocialCreditCode: '',
+  bAuthentication: true,
+  bAccStop: false,
+  bWaitDelete: false,
+  iMembers: 1,
+  cManagerName: '陈北辰',
+  dCreateTime: '',
+}
+
 it('opens the members of an institution above the list', async () => {
   openDesk({
     getInstitutionPage: () => ({
       code: 1,
-      data: {
-        iTotleSize: 1,
-        results: [
-          {
-            cEnterpriseUuid: 'e1',
-            cAccUuid: 'a1',
-            cEnterpriseName: '北辰精工',
-            iAuthenticationType: 1,
-            cUniformSocialCreditCode: '',
-            bAuthentication: true,
-            bAccStop: false,
-            bWaitDelete: false,
-            iMembers: 1,
-            cManagerName: '陈北辰',
-            dCreateTime: '',
-          },
-        ],
-      },
+      data: { iTotleSize: 1, results: [INSTITUTION] },
     }),
     getMemberPage: ({ cEnterpriseUuid }) => ({
       code: 1,
@@ -247,6 +244,30 @@ it('asks for a host, names what is wrong with it, and adds it', async () => {
   await userEvent.type(dialog.getByLabelText(/^域名/), 'pay.example.com{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(calls.find(({ name }) => name === 'saveTrustedHost')?.body).toEqual({ cHost: 'pay.example.com' })
+})
+
+it('sets a workflow server by https only, for one institution or for all others', async () => {
+  const { calls } = openDesk({
+    saveWorkflowServer: () => ({ code: 1, data: {} }),
+    getInstitutionPage: () => ({ code: 1, data: { iTotleSize: 1, results: [INSTITUTION] } }),
+  })
+  const sent = () => calls.filter(({ name }) => name === 'saveWorkflowServer').map(({ body }) => body)
+  await userEvent.click(screen.getByRole('button', { name: '流程服务' }))
+  await userEvent.click(await screen.findByRole('button', { name: '设置流程服务' }))
+  const dialog = () => within(screen.getByRole('dialog'))
+  await userEvent.type(dialog().getByLabelText(/^服务地址/), 'http://flow.example.com/{Enter}')
+  expect(dialog().getByRole('alert')).toHaveTextContent('地址格式不正确，或不是 https')
+  await userEvent.clear(dialog().getByLabelText(/^服务地址/))
+  await userEvent.type(dialog().getByLabelText(/^服务地址/), 'https://flow.example.com/task{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent()).toEqual([{ cAccUuid: '', cUrl: 'https://flow.example.com/task' }])
+  await userEvent.click(screen.getByRole('button', { name: '机构' }))
+  const row = await screen.findByRole('row', { name: /北辰精工/ })
+  await userEvent.click(within(row).getByRole('button', { name: '流程服务' }))
+  expect(dialog().getByText(/“北辰精工”将在这个地址处理流程任务/)).toBeInTheDocument()
+  await userEvent.type(dialog().getByLabelText(/^服务地址/), 'http://localhost:9000{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent().at(-1)).toEqual({ cAccUuid: 'a1', cUrl: 'http://localhost:9000' })
 })
 
 it('draws every list in both languages', async () => {

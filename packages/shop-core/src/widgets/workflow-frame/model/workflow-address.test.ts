@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { isCloseMessage, workflowAddress } from './workflow-address.ts'
 
 const PAGE = 'https://mall.example/micro/alm-mall-shop/demo/voucher'
-const addressOf = (url: string, allowedHosts: readonly string[] = ['flow.example', 'localhost']) =>
-  workflowAddress({ url, ticket: 'T 1', accountId: 'acc' }, { page: PAGE, allowedHosts })
+const addressOf = (url: string) =>
+  workflowAddress({ url, ticket: 'T 1', accountId: 'acc', hosts: ['flow.example', 'localhost'] }, PAGE)
 
 describe('the address of a frame', () => {
   it('of this mall has no origin, and one of another host its own', () => {

@@ -6,6 +6,8 @@ export interface WorkflowEntry {
   readonly ticket: string
   /** Of the institution. */
   readonly accountId: string
+  /** Names of hosts that may be framed besides the mall's own. */
+  readonly hosts: readonly string[]
 }
 
 /** How a frame is opened, and who speaks for it. */
@@ -28,17 +30,16 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 /**
  * The frame of an entry; `undefined` for an address that is refused: of a host that is not allowed, not by https, or with a user name.
  * @param page address of the shop
- * @param allowedHosts host names besides the mall's own
  */
 export function workflowAddress(
-  { url, ticket, accountId }: WorkflowEntry,
-  { page, allowedHosts }: { readonly page: string; readonly allowedHosts: readonly string[] },
+  { url, ticket, accountId, hosts }: WorkflowEntry,
+  page: string,
 ): WorkflowAddress | undefined {
   const target = parseUrl(url, page)
   if (!target || target.username !== '' || target.password !== '') return undefined
   // Those of blobs of this page are its own, too.
   const isOwn = target.origin === new URL(page).origin && target.protocol !== 'blob:'
-  if (!isOwn && !isAllowed(target, allowedHosts)) return undefined
+  if (!isOwn && !isAllowed(target, hosts)) return undefined
   target.searchParams.set('Authorization', ticket)
   target.searchParams.set('cAccUuid', accountId)
   return {
@@ -48,9 +49,9 @@ export function workflowAddress(
   }
 }
 
-function isAllowed({ protocol, hostname }: URL, allowedHosts: readonly string[]): boolean {
+function isAllowed({ protocol, hostname }: URL, hosts: readonly string[]): boolean {
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
-  return isSafe && allowedHosts.includes(hostname)
+  return isSafe && hosts.includes(hostname)
 }
 
 function parseUrl(url: string, base: string): URL | undefined {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { WorkflowEntry } from './workflow-address.ts'
 import { createWorkflow } from './workflow-frame.machine.ts'
 
-const ENTRY: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc' }
+const ENTRY: WorkflowEntry = { url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: [] }
 const ADDRESS = { src: '/workflow/task', origin: 'null', sandbox: '' }
 
 it('opens an address, refuses another, fails, and tries again', async () => {

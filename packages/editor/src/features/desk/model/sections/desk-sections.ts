@@ -12,6 +12,7 @@ import { sessionsSection } from './sessions.section.ts'
 import { teamsSection } from './teams.section.ts'
 import { transfersSection } from './transfers.section.ts'
 import { trustedHostsSection } from './trusted-hosts.section.ts'
+import { workflowServersSection } from './workflow-servers.section.ts'
 
 /** Every list of the desk, in the order of its menu. */
 export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
@@ -27,6 +28,7 @@ export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
   sessionsSection,
   inviteCodesSection,
   trustedHostsSection,
+  workflowServersSection,
   outboxSection,
   auditLogSection,
 ]

@@ -5,6 +5,7 @@ import type { DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
 import { DESK_WORDS } from '../desk-words.ts'
 import { membersSection } from './members.section.ts'
 import { stopAction, stopCell } from './stop-action.ts'
+import { setWorkflowServer } from './workflow-servers.section.ts'
 
 function stateOf({ bAccStop, bWaitDelete }: DeskInstitution): DeskCell {
   if (bWaitDelete && !bAccStop) return { text: { zh: '注销中', en: 'Being closed' }, tone: 'waiting' }
@@ -35,6 +36,7 @@ function readRow(wire: DeskInstitution): DeskRow {
         needsReason: true,
         run: (api, cReason) => api.stopAccount({ body: { cAccUuid, bStop: !bAccStop, cReason } }),
       }),
+      setWorkflowServer(cAccUuid),
     ],
     related: membersSection(wire.cEnterpriseUuid),
   }

@@ -50,6 +50,8 @@ const ACTS: Readonly<Record<string, Label>> = {
   'stopInviteCode.resume': { zh: '恢复邀请码', en: 'Resumed an invite code' },
   saveTrustedHost: { zh: '添加信任域名', en: 'Trusted a host' },
   deleteTrustedHost: { zh: '移除信任域名', en: 'Removed a trusted host' },
+  saveWorkflowServer: { zh: '设置流程服务', en: 'Set a workflow server' },
+  deleteWorkflowServer: { zh: '移除流程服务', en: 'Removed a workflow server' },
   exportDeskOrder: { zh: '导出订单', en: 'Exported orders' },
   forceLogout: { zh: '强制下线', en: 'Signed a session out' },
 }

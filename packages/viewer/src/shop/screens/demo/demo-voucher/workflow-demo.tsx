@@ -56,13 +56,10 @@ export function WorkflowDemo(): ReactNode {
       {sheet.isOpen && (
         <Suspense>
           <WorkflowFrame
-            load={() => loadInState(state, { url: PAGES[page], ticket: 'demo', accountId: institutionId })}
-            allowedHosts={[]}
-            onDone={() => {
-              setIsDone(true)
-              sheet.close()
-            }}
+            load={() => loadInState(state, { url: PAGES[page], ticket: 'demo', accountId: institutionId, hosts: [] })}
+            onDone={() => setIsDone(true)}
             onClose={sheet.close}
+            onCloseAgain={sheet.closeAgain}
           />
         </Suspense>
       )}

@@ -13,6 +13,7 @@ import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
+import { useTaskEntry } from '../use-task-entry.ts'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
 import { TraceSheet } from './trace-sheet.tsx'
 import { useReloadQuestion } from './use-reload-question.ts'
@@ -27,6 +28,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
   const request = useRequestId()
+  const loadTask = useTaskEntry()
   const setIsEdited = useReloadQuestion()
   const [traced, setTraced] = useState<Voucher>()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
@@ -52,6 +54,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         }}
         onMoved={refresh}
         onEdited={setIsEdited}
+        loadTask={loadTask}
         onTrace={setTraced}
         renderHeader={({ title, actions, leave }) => (
           <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>

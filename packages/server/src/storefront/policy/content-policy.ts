@@ -6,8 +6,11 @@ export interface PolicySources {
   readonly media: readonly string[]
 }
 
-/** Content-Security-Policy of a page. The studio frames previews, so the own origin may frame. */
-export function contentPolicy({ connect, media }: PolicySources): string {
+/**
+ * Content-Security-Policy of a page. The studio frames previews, so the own origin may frame.
+ * @param frames origins of workflow servers, which the page may frame
+ */
+export function contentPolicy({ connect, media }: PolicySources, frames: readonly string[]): string {
   // A gateway elsewhere has its pictures there.
   const files = ["'self'", ...connect.filter((origin) => origin.startsWith('http')), ...media].join(' ')
   return [
@@ -19,8 +22,10 @@ export function contentPolicy({ connect, media }: PolicySources): string {
     // Sound and videos that were chosen and not sent yet.
     `media-src ${files} blob:`,
     "font-src 'self' data:",
-    // default-src covers frames, and connections unless other origins are needed.
+    // default-src covers connections, unless other origins are needed.
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
+    // Tasks of workflow servers are framed, and nothing else of another host. Engine 6.7.
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
