@@ -1,0 +1,1 @@
+ALTER TABLE "organisation" ADD COLUMN "collaborates" boolean DEFAULT false NOT NULL;
