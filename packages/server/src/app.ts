@@ -74,6 +74,7 @@ import { closeWithLastAnswer } from './shutdown.ts'
 import { readShopBuild } from './storefront/shop-build.ts'
 import { shopRoutes } from './storefront/shop.routes.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
+import { mallVoucherJobs } from './voucher/mall/mall-vouchers.jobs.ts'
 
 /** Dependencies of a server; nothing is read from the environment. */
 export interface AppDeps {
@@ -206,7 +207,7 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
+    jobs: [...JOBS, ...mallVoucherJobs(app.log), ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }
