@@ -91,7 +91,8 @@ const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(orde
 
 /** The vouchers that orders have written while they were played, all on one day; no other ones are there yet. */
 const FORGET_VOUCHERS = [
-  command(`delete from voucher where source_kind is not null`),
+  command(`delete from voucher_link`),
+  command(`delete from voucher`),
   command(`delete from voucher_number`),
 ]
 

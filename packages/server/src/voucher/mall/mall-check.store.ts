@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
 import type { Queryable, RowQuery } from '../../db/query.ts'
-import { OPENED_AT, PAID_FOR_LINE, PAYMENT_STATUS } from './mall-orders.store.ts'
+import { ADDRESS, OPENED_AT, PAID_FOR_LINE, PAYMENT_STATUS } from './mall-orders.store.ts'
 import { ORDER_VOUCHER_STATE } from './mall-states.store.ts'
 
 const DIFFERENCE = { subject: z.string(), expected: z.string(), found: z.string() }
@@ -26,7 +26,9 @@ const made = (type: string, kind = 'shop_order') =>
   `(select * from voucher where source_kind = '${kind}' and type = '${type}')`
 
 /** Lines of vouchers `v`, a line each, by which two vouchers can be told apart. */
-const linesOf = (voucherId: string) => `(select string_agg(l.line_no || ': ' || trim_scale(l.qty) || ' ' || coalesce(m.code, '-') || ' for ' || l.amount_cents,
+const linesOf = (
+  voucherId: string,
+) => `(select string_agg(l.line_no || ': ' || trim_scale(l.qty) || ' ' || coalesce(m.code, '-') || ' for ' || l.amount_cents,
     ', ' order by l.line_no) as lines from voucher_line l left join archive m on m.id = l.material_id where l.voucher_id = ${voucherId})`
 
 /** Every check with the statement that gives its differences: the mall's tables are the truth. Engine 6.8, decision 0143. */
@@ -43,7 +45,7 @@ const CHECKS = {
        else false end`,
   ),
   partners: differences(
-    `select v.voucher_no as subject, e.owner || ' with ' || coalesce(e.partner::text, '-') as expected,
+    `select v.voucher_no as subject, coalesce(e.owner::text, '-') || ' with ' || coalesce(e.partner::text, '-') as expected,
        v.organisation_id || ' with ' || coalesce(v.partner_org_id::text, '-') as found
      from voucher v left join shipment s on v.source_kind = 'shipment' and s.id = v.source_id
      join ${OPENED} o on o.id = coalesce(s.order_id, v.source_id)
@@ -52,7 +54,7 @@ const CHECKS = {
      where v.source_kind is not null and (v.organisation_id, v.partner_org_id) is distinct from (e.owner, e.partner)`,
   ),
   lines: differences(
-    `select v.voucher_no as subject, e.lines as expected, coalesce(f.lines, '') as found
+    `select v.voucher_no as subject, coalesce(e.lines, '') as expected, coalesce(f.lines, '') as found
      from voucher v join shop_order o on o.id = v.source_id
      cross join lateral (select string_agg(i.sort + 1 || ': ' || i.qty || ' ' || i.prod_code || ' for ' || ${PAID_FOR_LINE}, ', ' order by i.sort) as lines
        from order_item i where i.order_id = o.id) e
@@ -82,6 +84,11 @@ const CHECKS = {
      cross join lateral (select (${OPENED_AT} at time zone 'Asia/Shanghai')::date as day) e
      where v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER') and v.voucher_date <> e.day`,
   ),
+  addresses: differences(
+    `select v.voucher_no as subject, ${ADDRESS} as expected, coalesce(v.fields->>'cAddress', '') as found
+     from voucher v join shop_order o on o.id = v.source_id
+     where v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER') and v.fields->>'cAddress' is distinct from ${ADDRESS}`,
+  ),
   purchases: differences(
     `select p.voucher_no as subject, 'all of it sold by ' || v.voucher_no as expected, count(k.down_line_id) || ' links' as found
      from ${made('PUR_ORDER')} p join ${made('SAL_ORDER')} v on v.source_id = p.source_id
@@ -95,7 +102,7 @@ const CHECKS = {
      where not exists (select from ${made('SAL_DELIVERY', 'shipment')} d where d.source_id = s.id)`,
   ),
   deliveries: differences(
-    `select d.voucher_no as subject, e.lines as expected, coalesce(f.lines, '') as found
+    `select d.voucher_no as subject, coalesce(e.lines, '') as expected, coalesce(f.lines, '') as found
      from ${made('SAL_DELIVERY', 'shipment')} d
      cross join lateral (select string_agg(i.sort + 1 || ': ' || h.qty || ' ' || i.prod_code, ', ' order by i.sort) as lines
        from shipment_item h join order_item i on i.id = h.order_item_id where h.shipment_id = d.source_id) e

@@ -14,13 +14,17 @@ export const OPENED_AT = `coalesce((select min(g.created_at) from order_log g wh
 /** What a buyer pays for line `i` (fen): its price less its share of coupons, with its share of the freight. The lines add up to the order. */
 export const PAID_FOR_LINE = `(i.amount_cents - i.share_discount_cents + i.share_freight_cents)`
 
+/** Where order `o` goes, in one line. */
+export const ADDRESS = `concat_ws('', o.address_snapshot->>'province', o.address_snapshot->>'city', o.address_snapshot->>'area',
+  o.address_snapshot->>'detail')`
+
 const WRITE = rows(
   { id: z.string(), type: z.string() },
   writingStatement({
     before: [PARTIES],
     vouchers: `select gen_random_uuid() as id, d.type, d.organisation_id, a.id as partner_id, d.partner_org_id, 'shop_order' as source_kind,
          o.id as source_id, ${OPENED_AT} as moment, d.exec_state, d.payment_status,
-         concat_ws('', o.address_snapshot->>'province', o.address_snapshot->>'city', o.address_snapshot->>'area', o.address_snapshot->>'detail') as address,
+         ${ADDRESS} as address,
          concat_ws(' ', o.order_no, nullif(o.remark, '')) as remark
        from parties p join shop_order o on o.id = p.order_id
        cross join lateral (values

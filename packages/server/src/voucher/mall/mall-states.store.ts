@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
-import { PAYMENT_STATUS } from './mall-orders.store.ts'
+import { ADDRESS, PAYMENT_STATUS } from './mall-orders.store.ts'
 
 const ID = { id: z.string() }
 
@@ -17,6 +17,17 @@ const PAY = rows(
 /** Says of the sales orders of locked orders whether they are paid. Engine 6.8. */
 export async function markPaid(client: Transaction, orderIds: readonly string[]): Promise<void> {
   await PAY.all(client, [orderIds])
+}
+
+const READDRESS = rows(
+  ID,
+  `update voucher v set fields = jsonb_set(v.fields, '{cAddress}', to_jsonb(${ADDRESS})), updated_at = now() from shop_order o
+   where v.source_kind = 'shop_order' and v.source_id = o.id and v.type in ('SAL_ORDER', 'PUR_ORDER') and o.id = any($1::uuid[]) returning v.id`,
+)
+
+/** Has the orders' vouchers of locked orders go where these go now. */
+export async function readdressOrders(client: Transaction, orderIds: readonly string[]): Promise<void> {
+  await READDRESS.all(client, [orderIds])
 }
 
 /**

@@ -60,5 +60,5 @@ export function mallVoucherJobs(log: Pick<FastifyBaseLogger, 'error'>): readonly
       if (differences.length > 0) log.error({ differences }, 'orders of the mall and their vouchers differ')
     },
   })
-  return [makeUpVouchers, check] as unknown as Job[]
+  return [makeUpVouchers, check]
 }

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@mallwright/contract/order'
 import type { Transaction } from '../../db/database.ts'
 import { writeDeliveries, writeReceipts } from './mall-goods.store.ts'
 import { writeOrders } from './mall-orders.store.ts'
-import { endOrders, markPaid } from './mall-states.store.ts'
+import { endOrders, markPaid, readdressOrders } from './mall-states.store.ts'
 
 /** What vouchers do when their orders, which are locked, have changed. */
 type Follower = (client: Transaction, orderIds: readonly string[]) => Promise<void>
@@ -46,6 +46,9 @@ export const openOrders: Follower = writeOrders
 
 /** Writes the deliveries of parcels that have just gone out. */
 export const deliverOrders: Follower = writeDeliveries
+
+/** Has vouchers follow a new address of their orders. */
+export const moveOrders: Follower = readdressOrders
 
 /** Writes all that is missing of locked orders that could be paid once: those from before the mall wrote vouchers. */
 export async function writeMissing(client: Transaction, orderIds: readonly string[]): Promise<void> {

@@ -8,11 +8,13 @@ import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
+import { voucherPath } from '../voucher-paths.ts'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
 import { TraceSheet } from './trace-sheet.tsx'
 import { useReloadQuestion } from './use-reload-question.ts'
@@ -25,6 +27,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const shown = useRouteParam('voucherId')
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
+  const navigate = useNavigate()
   const request = useRequestId()
   const setIsEdited = useReloadQuestion()
   const [traced, setTraced] = useState<Voucher>()
@@ -55,7 +58,17 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
           <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)} />
         )}
       />
-      {traced && <TraceSheet voucher={traced} onClose={() => setTraced(undefined)} />}
+      {traced && (
+        <TraceSheet
+          type={traced.cVouchType}
+          id={traced.cUuid}
+          onClose={() => setTraced(undefined)}
+          onOpen={(openedType, id) => {
+            setTraced(undefined)
+            if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
+          }}
+        />
+      )}
     </ShopWidgetHost>
   )
 }
