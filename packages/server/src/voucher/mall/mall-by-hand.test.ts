@@ -158,7 +158,10 @@ it('is switched on and off by administrators of enterprises', async () => {
     [true, false],
   ])
   const off = { body: { bCollaborate: false } }
-  expect(await member.client.saveCollaboration(off)).toMatchObject({ failure: 'GATE_CLOSED', data: { cGate: 'NOT_ADMIN' } })
+  expect(await member.client.saveCollaboration(off)).toMatchObject({
+    failure: 'GATE_CLOSED',
+    data: { cGate: 'NOT_ADMIN' },
+  })
   expect(await buyer.client.saveCollaboration(off)).toMatchObject({ ok: true })
   expect(await work(member)).toEqual([false, false])
   const [team] = await rowsOf(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
 import { writingStatement } from './written-vouchers.ts'
+import { ORDER_IDS } from './order-ids.ts'
 
 const DELIVERIES = rows(
   { id: z.string(), type: z.string() },
@@ -12,7 +13,7 @@ const DELIVERIES = rows(
          'shipment' as source_kind, s.id as source_id, s.shipped_at as moment, 0 as exec_state, 0 as payment_status,
          v.fields->>'cAddress' as address, s.express_name || ' ' || s.express_no as remark, v.id as order_voucher_id, v.voucher_no as order_voucher_no
        from shipment s join voucher v on v.source_kind = 'shop_order' and v.source_id = s.order_id and v.type = 'SAL_ORDER'
-       where s.order_id = any($1::uuid[]) and not exists (
+       where s.order_id = any(${ORDER_IDS}) and not exists (
          select from voucher d where d.source_kind = 'shipment' and d.source_id = s.id and d.type = 'SAL_DELIVERY')`,
     lines: `with each as (
          select n.id as voucher_id, n.order_voucher_no, h.qty, u as up,
@@ -41,7 +42,7 @@ export async function writeDeliveries(client: Transaction, orderIds: readonly st
 const LOCK_DELIVERIES = rows(
   { id: z.string() },
   `select d.id from voucher d where d.source_kind = 'shipment' and d.type = 'SAL_DELIVERY'
-     and d.source_id in (select id from shipment where order_id = any($1::uuid[])) order by d.id for no key update`,
+     and d.source_id in (select id from shipment where order_id = any(${ORDER_IDS})) order by d.id for no key update`,
   'mall-deliveries-lock',
 )
 
@@ -53,7 +54,7 @@ const RECEIPTS = rows(
          'shop_order' as source_kind, o.id as source_id, coalesce(o.received_at, now()) as moment, 0 as exec_state, 0 as payment_status,
          v.fields->>'cAddress' as address, o.order_no as remark
        from shop_order o join voucher v on v.source_kind = 'shop_order' and v.source_id = o.id and v.type = 'PUR_ORDER'
-       where o.id = any($1::uuid[]) and o.state = 50 and exists (select from shipment s where s.order_id = o.id) and not exists (
+       where o.id = any(${ORDER_IDS}) and o.state = 50 and exists (select from shipment s where s.order_id = o.id) and not exists (
          select from voucher r where r.source_kind = 'shop_order' and r.source_id = o.id and r.type = 'PUR_RECEIPT')`,
     lines: `select gen_random_uuid() as id, n.id as voucher_id, row_number() over (partition by n.id order by d.voucher_no, u.line_no)::int as line_no,
          b.material_id, u.qty, 0 as goods_qty, b.fields->>'iPrice' as price, b.fields->>'iTaxRate' as tax_rate, u.amount_cents as cents,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
+import { ORDER_IDS } from './order-ids.ts'
 
 /** The code of a partner's record that the mall makes: the same that pulling from a partner makes. */
 export const partnerCode = (letter: 'C' | 'S', id: string) =>
@@ -16,7 +17,7 @@ export const PARTIES = `parties as materialized (
     coalesce(b.name, o.address_snapshot->>'receiverName') as buyer_name, case when b.kind = 1 then b.id end as enterprise_id,
     case when b.kind = 1 and b.collaborates then b.id end as purchaser_id
   from shop_order o join shop s on s.id = o.shop_id left join organisation b on b.id = o.organisation_id
-  where o.id = any($1::uuid[]) and s.organisation_id is not null and not exists (
+  where o.id = any(${ORDER_IDS}) and s.organisation_id is not null and not exists (
     select from voucher v where v.source_kind = 'shop_order' and v.source_id = o.id and v.type = 'SAL_ORDER'))`
 
 const RECORDS = rows(

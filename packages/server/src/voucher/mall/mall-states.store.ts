@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
 import { ADDRESS, PAYMENT_STATUS } from './mall-orders.store.ts'
+import { ORDER_IDS } from './order-ids.ts'
 
 const ID = { id: z.string() }
 
 const PAY = rows(
   ID,
   `update voucher v set payment_status = ${PAYMENT_STATUS}, updated_at = now() from shop_order o
-   where v.source_kind = 'shop_order' and v.source_id = o.id and v.type = 'SAL_ORDER' and o.id = any($1::uuid[])
+   where v.source_kind = 'shop_order' and v.source_id = o.id and v.type = 'SAL_ORDER' and o.id = any(${ORDER_IDS})
      and v.payment_status <> ${PAYMENT_STATUS} returning v.id`,
   'mall-payment',
 )
@@ -22,7 +23,7 @@ export async function markPaid(client: Transaction, orderIds: readonly string[])
 const READDRESS = rows(
   ID,
   `update voucher v set fields = jsonb_set(v.fields, '{cAddress}', to_jsonb(${ADDRESS})), updated_at = now() from shop_order o
-   where v.source_kind = 'shop_order' and v.source_id = o.id and v.type in ('SAL_ORDER', 'PUR_ORDER') and o.id = any($1::uuid[]) returning v.id`,
+   where v.source_kind = 'shop_order' and v.source_id = o.id and v.type in ('SAL_ORDER', 'PUR_ORDER') and o.id = any(${ORDER_IDS}) returning v.id`,
 )
 
 /** Has the orders' vouchers of locked orders go where these go now. */
@@ -43,7 +44,7 @@ const END = rows(
      update voucher v set state = ${ORDER_VOUCHER_STATE}, exec_state = case o.state when 60 then 0 else v.exec_state end,
        version = v.version + 1, updated_at = now()
      from shop_order o
-     where v.source_kind = 'shop_order' and v.source_id = o.id and v.type in ('SAL_ORDER', 'PUR_ORDER') and o.id = any($1::uuid[])
+     where v.source_kind = 'shop_order' and v.source_id = o.id and v.type in ('SAL_ORDER', 'PUR_ORDER') and o.id = any(${ORDER_IDS})
        and v.state = 30 and ${ORDER_VOUCHER_STATE} <> 30
      returning v.id, v.state),
    given as (update voucher_line set goods_qty = 0 where voucher_id in (select id from ended where state = 60)),
