@@ -38,7 +38,7 @@ async function vouchersOf(orderNo: string) {
 }
 
 const summary = async (orderNo: string) =>
-  (await vouchersOf(orderNo)).map(({ type, state, execution, payment }) => `${type} ${state} ${execution} ${payment}`)
+  (await vouchersOf(orderNo)).map(({ type, state, execution, payment }) => [type, state, execution, payment].join(' '))
 
 async function voucherOf(orderNo: string, type: VoucherType) {
   const found = (await vouchersOf(orderNo)).find((row) => row['type'] === type)
