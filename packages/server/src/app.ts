@@ -78,6 +78,7 @@ import { shopRoutes } from './storefront/shop.routes.ts'
 import { workflowFrameRoutes } from './voucher/workflow/frame/workflow-frame.routes.ts'
 import { siteStyles } from './storefront/site-style.ts'
 import { staticRoutes } from './storefront/static.routes.ts'
+import { mallVoucherJobs } from './voucher/mall/mall-vouchers.jobs.ts'
 
 /** Dependencies of a server; nothing is read from the environment. */
 export interface AppDeps {
@@ -211,7 +212,7 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
+    jobs: [...JOBS, ...mallVoucherJobs(app.log), ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }

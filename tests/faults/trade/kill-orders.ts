@@ -6,6 +6,7 @@ import type { Random } from '../../fuzz/random.ts'
 import { assertDetects, zeroClaim } from '../claim.ts'
 import type { Claim, ProofSize } from '../claim.ts'
 import { claimLedgers } from './ledgers.ts'
+import { claimMall } from './mall-vouchers.ts'
 import { confirm, openSandbox, press } from './trade-calls.ts'
 import { addVariant, dataOf, openTradeWorld, waitUntil } from './trade-world.ts'
 import type { Person, TradeWorld } from './trade-world.ts'
@@ -66,6 +67,7 @@ async function proveKills(world: TradeWorld, kills: number): Promise<Claim[]> {
     zeroClaim('submissions that are there twice, or in part', attempts, figures.doubled),
     zeroClaim('orders whose overdue jobs did not run after the restart', attempts, figures.stuck),
     await claimLedgers(world.databaseUrl, attempts),
+    await claimMall(world.databaseUrl, attempts),
   ]
 }
 

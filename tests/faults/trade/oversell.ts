@@ -5,6 +5,7 @@ import type { Claim, ProofSize } from '../claim.ts'
 import { cancelAt, orderAtOnce, runWithCrowd } from './crowd.ts'
 import type { Rounds } from './crowd.ts'
 import { claimLedgers } from './ledgers.ts'
+import { claimMall } from './mall-vouchers.ts'
 import { openSandbox, press, waitForFlow } from './trade-calls.ts'
 import { addVariant } from './trade-world.ts'
 import type { Person, TradeWorld } from './trade-world.ts'
@@ -57,6 +58,7 @@ export async function proveOversell(world: TradeWorld, { rounds, crowd }: Rounds
     zeroClaim('pieces sold too many or too few, and other refusals than for want of stock', attempts, counts.oversold),
     zeroClaim('rounds with stock below 0, or with locks that stay', attempts, counts.stock),
     await claimLedgers(world.databaseUrl, attempts),
+    await claimMall(world.databaseUrl, attempts),
   ]
 }
 

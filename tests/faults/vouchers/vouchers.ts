@@ -2,6 +2,7 @@ import { checkVouchersAt, undetectedVoucherFaultsAt } from '@mallwright/server/v
 
 import { assertDetects, zeroClaim } from '../claim.ts'
 import type { Claim, ProofSize } from '../claim.ts'
+import { claimMall } from '../trade/mall-vouchers.ts'
 import { openTradeWorld } from '../trade/trade-world.ts'
 import type { TradeWorld } from '../trade/trade-world.ts'
 import { proveKills } from './pull-kills.ts'
@@ -32,6 +33,7 @@ export async function proveVouchers(
     ...(await proveRaces(world, rounds)),
     ...(await proveKills(world, kills)),
     await claimVouchers(world.databaseUrl, `${rounds} rounds of races and ${kills} kills`),
+    await claimMall(world.databaseUrl, 'the orders of the demo'),
   ]
 }
 

@@ -38,6 +38,7 @@ export {
   OrderAddress,
   OrderApproval,
   OrderDetail,
+  OrderVoucher,
   OrderInvoice,
   OrderItem,
   OrderListItem,

@@ -112,6 +112,10 @@ export const OrderApproval = z.object({
   dDecide: time,
 })
 
+/** A voucher of an order: its type and its id. */
+export const OrderVoucher = z.object({ cVouchType: z.enum(['SAL_ORDER', 'PUR_ORDER']), cUuid: z.string() })
+export type OrderVoucher = z.infer<typeof OrderVoucher>
+
 /** An order with everything that its page shows. Domain sheets 32 and 33. */
 export const OrderDetail = z.extend(OrderListItem, {
   address: OrderAddress,
@@ -142,5 +146,7 @@ export const OrderDetail = z.extend(OrderListItem, {
   cOrgName: z.string(),
   approval: z.nullable(OrderApproval),
   bOwn: z.boolean(),
+  /** Its purchase order, for colleagues who may see where that stands in its chain. */
+  voucher: z.optional(OrderVoucher),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
 import { orderUnknown, stateChanged } from './order.contract.ts'
-import { OrderAddress, OrderItem, page, reference, request } from './order-fields.ts'
+import { OrderAddress, OrderItem, OrderVoucher, page, reference, request } from './order-fields.ts'
 import { ORDER_LIMITS } from './order-states.ts'
 
 /**
@@ -123,6 +123,8 @@ export const ShopOrder = z.object({
   bShipLate: z.boolean(),
   /** The buyer has asked for it today. */
   bReminded: z.boolean(),
+  /** Its sales order, for who may see where that stands in its chain. */
+  voucher: z.optional(OrderVoucher),
 })
 export type ShopOrder = z.infer<typeof ShopOrder>
 

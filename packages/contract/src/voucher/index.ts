@@ -42,6 +42,7 @@ export {
   getTrackListByTypeAndUuid,
   getVoucherLog,
   getVoucherWork,
+  saveCollaboration,
 } from './voucher-work.contract.ts'
 export {
   findVoucherByNo,

@@ -89,5 +89,20 @@ export const getVoucherWork = endpoint({
     ),
     /** Steps that wait for the caller's decision. */
     iTaskCount: z.int(),
+    /** 采购协同: orders at the mall write purchase vouchers of the institution, too. */
+    bCollaborate: z.boolean(),
+    /** The caller may switch that: administrators of enterprises. */
+    bMayCollaborate: z.boolean(),
   }),
+})
+
+/** Switches 采购协同 of the caller's enterprise on or off, for orders that can be paid from now on. Engine 6.8. */
+export const saveCollaboration = endpoint({
+  method: 'POST',
+  path: 'alc-biz-industry/VoucherAction/saveCollaboration',
+  gate: 'admin',
+  summary: 'Switches purchase vouchers of mall orders on or off.',
+  body: z.object({ bCollaborate: z.boolean() }),
+  data: z.object({}),
+  failures: { NOT_FOR_TEAMS: { code: 4003 } },
 })

@@ -85,7 +85,14 @@ async function seedInstitutions(write: InsertRows): Promise<void> {
 }
 
 function organisationRow(
-  { number, isStopped = false, waitsForDeletion = false, isAuthenticated, ...plan }: OrganisationPlan,
+  {
+    number,
+    isStopped = false,
+    waitsForDeletion = false,
+    collaborates = false,
+    isAuthenticated,
+    ...plan
+  }: OrganisationPlan,
   index: number,
 ) {
   const founder = ACCOUNT_PLANS.find(({ member = [] }) =>
@@ -100,6 +107,7 @@ function organisationRow(
     isAuthenticated: plan.kind === 1 && isAuthenticated,
     isStopped,
     waitsForDeletion,
+    collaborates,
     id: organisationId(number),
     accUuid: demoId(`acc/${number}`),
     accSignId: demoId(`acc-sign/${number}`),

@@ -7,6 +7,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
 import { rememberSearch } from '../search/search-history.store.ts'
+import { tracedVouchers } from '../voucher/mall/order-voucher.store.ts'
 import { pendingTrades } from './approval/approval.store.ts'
 import { itemsOf } from './change/order-row.store.ts'
 import { readOrderDetail, readOrderLog } from './read/order-detail.store.ts'
@@ -65,7 +66,10 @@ export function orderReadingRoutes(context: AppContext): void {
   handle(context, endpoints.getOrgOrderDetail, async ({ body, caller, locale }) => {
     const view = { reader: await readerOf(context, caller), locale }
     const found = view.reader.organisationId && (await findVisibleOrder(pool, view, body.cOrderNo))
-    return found ? detailOf(pool, found, view) : fail('ORDER_UNKNOWN')
+    if (!found) return fail('ORDER_UNKNOWN')
+    const wanted = { orderIds: [found.id], type: 'PUR_ORDER' } as const
+    const voucher = (await tracedVouchers(pool, caller.accountId, wanted)).get(found.id)
+    return { ...(await detailOf(pool, found, view)), ...(voucher && { voucher }) }
   })
   handle(context, endpoints.getOrderLog, async ({ body, caller, locale }) => {
     const found = await findOrderOf(context, { caller, locale }, body.cOrderNo)

@@ -49,7 +49,7 @@ function goodsLine(institution: string, code: string, qty: string, price: string
 }
 
 /** Opens vouchers for a client. */
-function testVouchers(client: TestClient): TestVouchers {
+export function testVouchers(client: TestClient): TestVouchers {
   const templates = new Map<VoucherType, VoucherTemplate>()
   const template: TestVouchers['template'] = async (type) => {
     const known = templates.get(type)

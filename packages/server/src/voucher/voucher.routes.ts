@@ -4,7 +4,7 @@ import type { VoucherType } from '@mallwright/contract/voucher'
 import type { Locale } from '@mallwright/contract/values'
 
 import type { AppContext } from '../gateway/app-context.ts'
-import { fail, Failed } from '../gateway/failures/failure.ts'
+import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
 import { undoFailed } from '../gateway/failures/undo-failed.store.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
@@ -14,6 +14,7 @@ import { idempotencyKey } from '../gateway/site-access.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { lockName } from '../db/query.ts'
 import type { DefinitionReader } from '../list-engine/layouts/list-definitions.ts'
+import { collaborates, setCollaboration } from './mall/collaboration.store.ts'
 import { voucherMoveRoutes } from './move/voucher-move.routes.ts'
 import { traceVoucher } from './read/trace.store.ts'
 import { countUnfinished, findByNumber, readLog, readOffTypes, stepFrom } from './read/voucher-read.store.ts'
@@ -172,11 +173,12 @@ function workRoutes(context: AppContext): void {
   })
   handle(context, endpoints.getVoucherWork, async ({ caller, institution, locale }) => {
     const { organisationId, personId } = makerOf(caller, institution)
-    const [rights, off, counts, iTaskCount] = await Promise.all([
+    const [rights, off, counts, iTaskCount, bCollaborate] = await Promise.all([
       readRights(pool, caller.accountId),
       readOffTypes(pool, organisationId),
       countUnfinished(pool, organisationId),
       countTasks(pool, personId),
+      collaborates(pool, organisationId),
     ])
     const types = [...rights]
       .filter(([type]) => !off.has(type))
@@ -191,6 +193,12 @@ function workRoutes(context: AppContext): void {
           bAdd: codes.includes('ADD'),
         }
       })
-    return { types, iTaskCount }
+    const bMayCollaborate = institution?.kind === 'enterprise' && institution.isAdmin
+    return { types, iTaskCount, bCollaborate, bMayCollaborate }
+  })
+  handle(context, endpoints.saveCollaboration, async ({ body, institution }) => {
+    if (institution?.kind !== 'enterprise') return fail('NOT_FOR_TEAMS')
+    await setCollaboration(pool, institution.id, body.bCollaborate)
+    return DONE
   })
 }

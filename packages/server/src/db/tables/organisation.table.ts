@@ -35,6 +35,8 @@ export const organisation = pgTable(
     isAuthenticated: boolean('authentication').notNull().default(false),
     isStopped: boolean('acc_stop').notNull().default(false),
     waitsForDeletion: boolean('wait_delete').notNull().default(false),
+    /** 采购协同: of an enterprise, whose orders at the mall write purchase vouchers, too. Engine 6.8. */
+    collaborates: boolean('collaborates').notNull().default(false),
     ...rowTimes(),
   },
   (table) => [

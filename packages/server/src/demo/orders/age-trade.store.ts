@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { command, rows } from '../../db/query.ts'
+import { writeMissing } from '../../voucher/mall/mall-vouchers.ts'
 
 /** Every time of a trade, of its orders, parcels and payments, and of the jobs that wait for them. */
 const AGE = rows(
@@ -88,8 +89,29 @@ const FLOW_NUMBERS = command(
 
 const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment)\\.'`)
 
-/** Ends the seed of orders: payments bear the time of their making in their numbers, and what was played waits no more. */
+/** The vouchers that orders have written while they were played, all on one day; no other ones are there yet. */
+const FORGET_VOUCHERS = [
+  command(`delete from voucher_link`),
+  command(`delete from voucher`),
+  command(`delete from voucher_number`),
+]
+
+const OPENED = rows(
+  { id: z.string() },
+  `select o.id from shop_order o where exists (select from order_log g where g.order_id = o.id and g.to_state = 20) order by o.order_no`,
+)
+
+/**
+ * Ends the seed of orders: payments bear the time of their making in their numbers, what was played waits no more, and vouchers are written
+ * anew, with the dates and numbers of the days on which things have happened.
+ */
 export async function finishTrades(client: Transaction): Promise<void> {
   await FLOW_NUMBERS.run(client)
   await PLAYED.run(client)
+  for (const statement of FORGET_VOUCHERS) await statement.run(client)
+  const opened = await OPENED.all(client)
+  await writeMissing(
+    client,
+    opened.map(({ id }) => id),
+  )
 }

@@ -7,6 +7,8 @@ export interface OrganisationPlan {
   readonly isAuthenticated: boolean
   readonly isStopped?: boolean
   readonly waitsForDeletion?: boolean
+  /** 采购协同: its orders write purchase vouchers. */
+  readonly collaborates?: boolean
 }
 
 const enterprise = (number: string, name: string, creditCode: string, isAuthenticated = true): OrganisationPlan => ({
@@ -29,7 +31,7 @@ const team = (number: string, name: string, isAuthenticated: boolean): Organisat
 export const ORGANISATION_PLANS: readonly OrganisationPlan[] = [
   enterprise('OP', '德汇供应链', '91110000MA0DEM016T'),
   enterprise('OP2', '德汇华北运营', '91110000MA0DEM017X'),
-  enterprise('E1', '北辰精工', '91110000MA0DEM001A'),
+  { ...enterprise('E1', '北辰精工', '91110000MA0DEM001A'), collaborates: true },
   enterprise('E2', '简序信息', '91110000MA0DEM002D'),
   enterprise('E3', '元素新材', '91110000MA0DEM003G', false),
   enterprise('E4', '青禾办公', '91110000MA0DEM004K'),

@@ -51,6 +51,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     zh: '商城自动生成的单据不能手工修改',
     en: 'The mall wrote this voucher: it cannot be changed by hand.',
   },
+  NOT_FOR_TEAMS: { zh: '个人团队不支持采购协同', en: 'Purchasing collaboration is for enterprises only.' },
   VOUCHER_PULLED: {
     zh: '已被下游单据参照，不能执行此操作',
     en: 'Other vouchers have pulled from it. This is not possible any more.',

@@ -12,6 +12,7 @@ import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 import { sendMessages } from '../../message/message.store.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
+import { openOrders } from '../../voucher/mall/mall-vouchers.ts'
 import { payOrder } from '../change/order-payable.ts'
 import { lockOrdersOfTrade } from '../change/order-row.store.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
@@ -63,6 +64,13 @@ export async function decideApproval(
     .returning()
   if (!decided) return fail('ORDER_STATE_CHANGED')
   for (const order of orders) await decideOrder(client, order, decision)
+  // All of them at once: their numbers are locked in one order, and last.
+  if (event === 'approve') {
+    await openOrders(
+      client,
+      orders.map(({ id }) => id),
+    )
+  }
   await messageSubmitter(client, tradeId, decision)
   return decided
 }

@@ -9,6 +9,7 @@ import { orderLog, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { notifyAccount } from '../../message/message.store.ts'
 import { giveOffersBack } from '../../sale/offer-quota.store.ts'
 import { changeStock } from '../../sale/stock.store.ts'
+import { followOrder } from '../../voucher/mall/mall-vouchers.ts'
 import { itemsOf } from './order-row.store.ts'
 import type { OrderChanges, OrderRow } from './order-row.store.ts'
 
@@ -21,8 +22,8 @@ export interface OrderActorDetails {
 }
 
 /**
- * Changes the state of a locked order by one conditional statement, with its log, its stock and its coupons; `undefined`
- * when its state does not allow the change. Domain 2.
+ * Changes the state of a locked order by one conditional statement, with its log, its stock, its coupons and its vouchers;
+ * `undefined` when its state does not allow the change. Domain 2.
  */
 export async function moveOrder(
   client: Transaction,
@@ -58,6 +59,7 @@ export async function moveOrder(
     })
   if (stock) await moveStock(client, order, stock)
   if (returnsCoupons) await returnCoupons(client, order)
+  await followOrder(client, event, order.id)
   await notifyAccount(client, order.accountId, 'order')
   return { ...moved, state: moved.state as OrderState }
 }

@@ -10,6 +10,7 @@ import { openFlowOf } from '../../payment/payment-flow.store.ts'
 import { readFreightPlans } from '../../sale/freight.store.ts'
 import { readSaleVariants } from '../../sale/sale-variant.store.ts'
 import { freightOf } from '../../sale/freight.rules.ts'
+import { moveOrders } from '../../voucher/mall/mall-vouchers.ts'
 import { findAddress } from './checkout.store.ts'
 import { ORDER_PAYABLE } from '../change/order-payable.ts'
 import { addLog, itemsOf, lockOrder, updateOrder } from '../change/order-row.store.ts'
@@ -45,6 +46,7 @@ export async function changeAddress(
   const { receiverName, phone, province, city, area, areaCode, detail } = found
   const address: AddressSnapshot = { receiverName, phone, province, city, area, areaCode, detail }
   await updateOrder(client, order, { address, addressChanges: order.addressChanges + (isOpen ? 0 : 1) })
+  await moveOrders(client, [order.id])
   await addLog(client, order, { event: 'changeAddress', actorAccountId: accountId })
   return address
 }

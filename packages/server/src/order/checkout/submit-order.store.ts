@@ -12,6 +12,7 @@ import { orderApproval } from '../../db/tables/trade/order-approval.table.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { enqueue } from '../../jobs/job.store.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
+import { openOrders } from '../../voucher/mall/mall-vouchers.ts'
 import { messageApprovers } from '../change/order-messages.ts'
 import { payOrder } from '../change/order-payable.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
@@ -172,13 +173,18 @@ async function takeCoupons(
   return 'taken'
 }
 
-/** Orders without anything to pay are paid; the others are cancelled at their deadline. */
+/** Orders without anything to pay are paid; the others are cancelled at their deadline. All have vouchers from here on. */
 async function openForPayment(client: Transaction, orders: readonly OrderRow[]): Promise<void> {
   const deadlines = orders.flatMap(({ id, payCents, payDeadline }) =>
     payCents > 0 && payDeadline ? [{ orderId: id, at: payDeadline }] : [],
   )
   await scheduleOrders(client, EXPIRE_ORDER, deadlines)
   for (const order of orders) if (order.payCents === 0) await payOrder(client, order)
+  // Last: the numbers of vouchers are locked from here on.
+  await openOrders(
+    client,
+    orders.map(({ id }) => id),
+  )
 }
 
 async function askApproval(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { undoFailed } from '../../gateway/failures/undo-failed.store.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Job } from '../../jobs/define-job.ts'
-import { lockOrder } from '../change/order-row.store.ts'
+import { lockOrders } from '../change/order-row.store.ts'
 import type { OrderRow } from '../change/order-row.store.ts'
 import { EXPRESS_COMPANIES } from '../shipping/express.data.ts'
 import { shipOrder } from '../shipping/shipment.store.ts'
@@ -28,9 +28,10 @@ export const ROBOT_JOBS = [
     run: async ({ client }) => {
       const placedAfter = await demoSince(client)
       if (!placedAfter) return
-      for (const id of await waitingOrders(client, { placedAfter, seconds: SHIPS_AFTER_S })) {
-        const order = await lockOrder(client, id)
-        if (order?.state === ORDER_STATES.toShip) await shipWhole(client, order)
+      const ids = await waitingOrders(client, { placedAfter, seconds: SHIPS_AFTER_S })
+      // All of them first: whoever ships another one of a shop holds it, and waits for the number of a delivery.
+      for (const order of await lockOrders(client, ids)) {
+        if (order.state === ORDER_STATES.toShip) await shipWhole(client, order)
       }
     },
   }),

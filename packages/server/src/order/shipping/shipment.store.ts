@@ -9,6 +9,7 @@ import { shipment, shipmentItem, shipmentTrack } from '../../db/tables/trade/shi
 import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 import { notifyAccount } from '../../message/message.store.ts'
+import { deliverOrders } from '../../voucher/mall/mall-vouchers.ts'
 import { messageBuyer } from '../change/order-messages.ts'
 import { itemsOf, lockOrder } from '../change/order-row.store.ts'
 import type { OrderItemRow, OrderRow } from '../change/order-row.store.ts'
@@ -68,6 +69,7 @@ export async function shipOrder(
   await addTrack(client, added, { phase: 0, text: HANDED_OVER.zh, area: '' })
   if (autoConfirmAt) await scheduleOrder(client, AUTO_RECEIVE, { orderId: order.id, at: autoConfirmAt })
   await messageBuyer(client, moved, 'order.shipped', { express: expressName, waybill: expressNo })
+  await deliverOrders(client, [order.id])
   return { shipment: added, order: moved }
 }
 

@@ -15,6 +15,7 @@ import { lockBuyer } from '../checkout/checkout.store.ts'
 import { itemsOf } from '../change/order-row.store.ts'
 import { wireOrderAddress, wireOrderItem } from '../read/order.wire.ts'
 import { namesIn } from '../../db/entity-names.store.ts'
+import { tracedVouchers } from '../../voucher/mall/order-voucher.store.ts'
 import { managedOfferRoutes } from './managed-offer.routes.ts'
 import { findProduct, findVariant, listManagedProducts, setOnShelf, setPrice } from './managed-product.store.ts'
 import type { ManagedProductRow } from './managed-product.store.ts'
@@ -47,10 +48,9 @@ export function shopManageRoutes(context: AppContext): void {
     if (!(await isManaged(pool, caller, body.cShopUuid))) return fail('EMPTY')
     const page = { number: body.pageNumber, size: body.pageSize }
     const { orders, total } = await listShopOrders(pool, { shopId: body.cShopUuid, tab: body.iTab, page })
-    const items = await itemsOf(
-      pool,
-      orders.map(({ id }) => id),
-    )
+    const orderIds = orders.map(({ id }) => id)
+    const items = await itemsOf(pool, orderIds)
+    const vouchers = await tracedVouchers(pool, caller.accountId, { orderIds, type: 'SAL_ORDER' })
     return {
       results: orders.map((order) => ({
         cOrderNo: order.orderNo,
@@ -66,6 +66,7 @@ export function shopManageRoutes(context: AppContext): void {
         dPay: order.paidAt ? wireTime(order.paidAt) : '',
         bShipLate: order.isLate,
         bReminded: order.isReminded,
+        ...(vouchers.has(order.id) && { voucher: vouchers.get(order.id) }),
       })),
       iTotleSize: total,
     }

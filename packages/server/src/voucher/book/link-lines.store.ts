@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { command, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { fail } from '../../gateway/failures/failure.ts'
+import { MALL_INVOICED, PULLED_BY_HAND } from './mall-pulled.ts'
 import { isUuid } from './row-id.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 
@@ -23,6 +24,8 @@ const UP_LINES = rows(
     partnerOrgId: z.nullable(z.string()),
     voucherNo: z.string(),
     currency: z.string(),
+    /** Written by an order of the mall. */
+    isMall: z.boolean(),
     isOpen: z.boolean(),
     ...counters,
     goodsQty: z.string(),
@@ -35,7 +38,8 @@ const UP_LINES = rows(
     price: z.string(),
   },
   `select l.id, v.id as "voucherId", v.type, v.organisation_id as "organisationId", v.partner_id as "partnerId",
-     v.partner_org_id as "partnerOrgId", v.voucher_no as "voucherNo", v.currency, v.state = 30 and v.deleted_at is null as "isOpen",
+     v.partner_org_id as "partnerOrgId", v.voucher_no as "voucherNo", v.currency,
+     v.source_kind is not null as "isMall", v.state = 30 and v.deleted_at is null as "isOpen",
      l.qty::text, l.amount_cents::text as cents, l.goods_qty::text as "goodsQty", l.copy_qty::text as "copyQty",
      l.invoice_qty::text as "invoiceQty", l.invoice_cents::text as "invoiceCents", l.money_cents::text as "moneyCents",
      (select count(*)::int from voucher_link k where k.up_line_id = l.id and k.book = 'invoice') as "invoiceLinks",
@@ -54,11 +58,11 @@ export async function readUpLines(client: Queryable, ids: readonly string[]): Pr
 }
 
 const LOCK_VOUCHERS = command(
-  `select 1 from voucher where id in (select voucher_id from voucher_line where id = any($1::uuid[]))
+  `select 1 from voucher v where id in (select voucher_id from voucher_line where id = any($1::uuid[])) and ${PULLED_BY_HAND}
    order by id for no key update`,
 )
 
-/** Locks the vouchers of upstream lines by their ids, so that what is open of them stays so. */
+/** Locks the vouchers of upstream lines by their ids, so that what is open of them stays so. The mall's orders are its own to lock. */
 export async function lockUpstream(client: Transaction, lineIds: readonly string[]): Promise<void> {
   const known = lineIds.filter(isUuid)
   if (known.length > 0) await LOCK_VOUCHERS.run(client, [known])
@@ -68,7 +72,9 @@ export async function lockUpstream(client: Transaction, lineIds: readonly string
 export function upstreamOf(type: VoucherType, line: UpLine, organisationId: string): VoucherUpstream | undefined {
   return VOUCHER_UPSTREAM[type].find(
     (entry) =>
-      entry.type === line.type && (entry.isPartners ? line.partnerOrgId : line.organisationId) === organisationId,
+      entry.type === line.type &&
+      (entry.isPartners ? line.partnerOrgId : line.organisationId) === organisationId &&
+      (!line.isMall || (entry.book === 'invoice' && MALL_INVOICED.includes(entry.type))),
   )
 }
 

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { defineSource, field } from '../../list-engine/define-source.ts'
 import type { ListCaller, Source } from '../../list-engine/define-source.ts'
+import { PULLED_BY_HAND } from '../book/mall-pulled.ts'
 import { VOUCHER_FIELDS } from './vouchers.source.ts'
 
 /** What of line `l` a book still has open: a quantity, and an amount where the book counts it. */
@@ -21,11 +22,12 @@ export function openSourceName(kind: 'Vouchers' | 'Lines', book: VoucherBook, is
 }
 
 /** Rows of an institution that are approved: its own, or of the partner's those that are addressed to it. */
-function addressed(isPartners: boolean, caller: ListCaller): SQL | undefined {
+function addressed(book: VoucherBook, isPartners: boolean, caller: ListCaller): SQL | undefined {
   const owner = isPartners ? sql`v.partner_org_id` : sql`v.organisation_id`
   return caller.organisationId === undefined
     ? undefined
-    : sql`${owner} = ${caller.organisationId}::uuid and v.state = 30 and v.deleted_at is null`
+    : sql`${owner} = ${caller.organisationId}::uuid and v.state = 30 and v.deleted_at is null
+        and ${sql.raw(book === 'invoice' ? PULLED_BY_HAND : 'v.source_kind is null')}`
 }
 
 function openVouchers(book: VoucherBook, isPartners: boolean): Source {
@@ -38,7 +40,7 @@ function openVouchers(book: VoucherBook, isPartners: boolean): Source {
     key: { field: 'cVoucherUuid', sql: sql`v.id` },
     scopes: {
       institution: (caller) => {
-        const rows = addressed(isPartners, caller)
+        const rows = addressed(book, isPartners, caller)
         return (
           rows &&
           sql`${rows} and exists (select 1 from voucher_line l where l.voucher_id = v.id and ${qty ?? cents} > 0)`
@@ -58,7 +60,7 @@ function openLines(book: VoucherBook, isPartners: boolean): Source {
     key: { field: 'cLineUuid', sql: sql`l.id` },
     scopes: {
       institution: (caller) => {
-        const rows = addressed(isPartners, caller)
+        const rows = addressed(book, isPartners, caller)
         return rows && sql`${rows} and ${qty ?? cents} > 0`
       },
     },

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/database.ts'
 import type { Database } from '../../db/database.ts'
 import { command } from '../../db/query.ts'
 import type { Command } from '../../db/query.ts'
-import { checkVouchers, VOUCHER_CHECKS } from './voucher-check.store.ts'
-import type { VoucherCheck, VoucherFault } from './voucher-check.store.ts'
+import { undetected } from './planted-faults.ts'
+import { checkVouchers } from './voucher-check.store.ts'
+import type { VoucherCheck } from './voucher-check.store.ts'
 
 const LINKED = `(select up_line_id from voucher_link where book = 'goods' limit 1)`
 
@@ -46,31 +46,10 @@ const FAULTS: Readonly<Record<VoucherCheck, readonly Command[]>> = {
   log: [command(`delete from voucher_log where id = (select max(id) from voucher_log where from_state <> to_state)`)],
 }
 
-/** Undoes the fault after it was looked at. */
-class Undone extends Error {
-  readonly found: readonly VoucherFault[]
-
-  constructor(found: readonly VoucherFault[]) {
-    super('undone')
-    this.found = found
-  }
-}
-
 /**
  * Plants a fault for each check, one at a time, and takes it back; gives the checks that said nothing of it, or for which there was no row
  * to change. Needs vouchers that have pulled goods.
  */
-export async function undetectedVoucherFaults(database: Pick<Database, 'pool'>): Promise<VoucherCheck[]> {
-  const missed: VoucherCheck[] = []
-  for (const check of VOUCHER_CHECKS) {
-    const found = await inTransaction(database, async (client): Promise<never> => {
-      for (const fault of FAULTS[check]) await fault.run(client)
-      throw new Undone(await checkVouchers(client))
-    }).catch((error: unknown) => {
-      if (error instanceof Undone) return error.found
-      throw error
-    })
-    if (!found.some((fault) => fault.check === check)) missed.push(check)
-  }
-  return missed
+export function undetectedVoucherFaults(database: Pick<Database, 'pool'>): Promise<VoucherCheck[]> {
+  return undetected(database, FAULTS, checkVouchers)
 }

@@ -87,5 +87,6 @@ function shopOrderOf(order: WireShopOrder): ShopOrder {
     paidAt: order.dPay,
     isLate: order.bShipLate,
     isReminded: order.bReminded,
+    voucher: order.voucher && { type: order.voucher.cVouchType, id: order.voucher.cUuid },
   }
 }

@@ -1,6 +1,7 @@
 import type { Fen } from '@mallwright/contract/values'
 
 import type { OrderAddress, OrderLine } from '../order/order-model.ts'
+import type { OrderVoucherRef } from '../voucher/order-flow/order-trace-sheet.tsx'
 
 /** A shop that the caller manages. */
 export interface ManagedShop {
@@ -66,6 +67,8 @@ export interface ShopOrder {
   readonly paidAt: string
   readonly isLate: boolean
   readonly isReminded: boolean
+  /** Its sales order; absent for who may not see where that stands in its chain. */
+  readonly voucher: OrderVoucherRef | undefined
 }
 
 /** A company that carries parcels. */

@@ -215,6 +215,7 @@ export function detailsOf(order: OrderDetail): OrderDetails {
         }
       : undefined,
     isOwn: order.bOwn,
+    voucher: order.voucher && { type: order.voucher.cVouchType, id: order.voucher.cUuid },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { OrderOperation } from '@mallwright/contract/order'
 import type { Fen } from '@mallwright/contract/values'
 
+import type { OrderVoucherRef } from '../voucher/order-flow/order-trace-sheet.tsx'
+
 /** A line of an order. */
 export interface OrderLine {
   readonly id: string
@@ -90,6 +92,8 @@ export interface OrderDetails extends Order {
   readonly organisation: string
   readonly approval: OrderApproval | undefined
   readonly isOwn: boolean
+  /** Where it stands in the chain of the institution's vouchers; absent for who may not see that. */
+  readonly voucher: OrderVoucherRef | undefined
 }
 
 /** A step of an order's history. */

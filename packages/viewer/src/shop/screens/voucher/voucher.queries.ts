@@ -1,5 +1,5 @@
 import { createApi } from '@mallwright/contract/rpc'
-import { getVoucherWork } from '@mallwright/contract/voucher'
+import { getVoucherWork, saveCollaboration } from '@mallwright/contract/voucher'
 import type { VoucherSide, VoucherType } from '@mallwright/contract/voucher'
 import { CallError } from '@mallwright/shop-core/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,6 +22,9 @@ export interface Work {
   readonly types: readonly WorkType[]
   /** Steps that wait for the member's decision. */
   readonly tasks: number
+  /** 采购协同: orders at the mall write purchase vouchers, too. */
+  readonly collaborates: boolean
+  readonly mayCollaborate: boolean
 }
 
 /** The types of vouchers that the member may open; none without a right. */
@@ -31,9 +34,11 @@ export function workQuery({ send, locale }: Shop, caller: string) {
     queryFn: async (): Promise<Work> => {
       const answer = await createApi({ getVoucherWork }, send).getVoucherWork({ body: {} })
       if (!answer.ok) throw new CallError(answer)
-      const { types, iTaskCount } = answer.data
+      const { types, iTaskCount, bCollaborate, bMayCollaborate } = answer.data
       return {
         tasks: iTaskCount,
+        collaborates: bCollaborate,
+        mayCollaborate: bMayCollaborate,
         types: types.map(({ cVouchType, cVouchTypeName, cStepNo, cSide, iOpenCount, bAdd }) => ({
           type: cVouchType,
           name: cVouchTypeName,
@@ -45,6 +50,12 @@ export function workQuery({ send, locale }: Shop, caller: string) {
       }
     },
   })
+}
+
+/** Switches 采购协同; throws when it is refused. */
+export async function switchCollaboration({ send }: Shop, isOn: boolean): Promise<void> {
+  const answer = await createApi({ saveCollaboration }, send).saveCollaboration({ body: { bCollaborate: isOn } })
+  if (!answer.ok) throw new CallError(answer)
 }
 
 /** Every query of vouchers. */

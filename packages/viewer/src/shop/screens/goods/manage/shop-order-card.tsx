@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../order/order-card/copy-button.tsx'
 import { LineRow } from '../../order/order-card/order-lines.tsx'
 import { FactList } from '../../order/order-details/fact-list.tsx'
+import { OrderFlow } from '../../voucher/order-flow/order-flow.tsx'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ShopOrder } from '../goods-model.ts'
 import '../../order/order-card/order-card.css'
@@ -65,6 +66,7 @@ export function ShopOrderCard(props: {
         </span>
       </p>
       <div className="shop-operations">
+        {order.voucher && <OrderFlow voucher={order.voucher} className="shop-operation" />}
         {order.state === ORDER_STATES.toShip && (
           <button
             type="button"

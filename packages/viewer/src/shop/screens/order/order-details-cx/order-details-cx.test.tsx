@@ -103,6 +103,29 @@ describe('an order of the institution', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
   })
 
+  it('leads to where it stands in the chain of vouchers, for who may see that', async () => {
+    const asked: unknown[] = []
+    const voucher = { cVouchType: 'PUR_ORDER', cUuid: 'v1' } as const
+    openOrder(
+      { voucher },
+      {
+        getTrackListByTypeAndUuid: (body) => {
+          asked.push(body)
+          return { code: 2000, msg: '无数据权限', data: [] }
+        },
+      },
+    )
+    await press('单据流程')
+    expect(await screen.findByRole('dialog', { name: '单据流程' })).toBeVisible()
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining(voucher)]))
+  })
+
+  it('has no such door for others', async () => {
+    openOrder()
+    await screen.findByText('订单进度')
+    expect(screen.queryByRole('button', { name: '单据流程' })).not.toBeInTheDocument()
+  })
+
   it('says so when there is none, and can be read again after a failure', async () => {
     let isOffline = true
     openOrder({}, { getOrgOrderDetail: () => (isOffline ? 'offline' : { code: 4004, msg: '订单不存在', data: {} }) })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
+import { OrderFlow } from '../../voucher/order-flow/order-flow.tsx'
 import { CopyButton } from '../order-card/copy-button.tsx'
 import type { OrderDetails } from '../order-model.ts'
 import { orderStepsQuery } from '../order.queries.ts'
@@ -52,6 +53,7 @@ export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNod
       <button type="button" className="shop-lines-more" aria-haspopup="dialog" onClick={steps.open}>
         {translate(LABELS.steps)}
       </button>
+      {order.voucher && <OrderFlow voucher={order.voucher} className="shop-lines-more" />}
       {steps.isOpen && <StepsSheet orderNo={order.orderNo} onClose={steps.close} />}
     </section>
   )

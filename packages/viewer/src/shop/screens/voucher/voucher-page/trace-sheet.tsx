@@ -1,15 +1,14 @@
 import { createApi } from '@mallwright/contract/rpc'
 import { getTrackListByTypeAndUuid } from '@mallwright/contract/voucher'
-import type { FlowRecord, Voucher } from '@mallwright/contract/voucher'
+import type { FlowRecord, VoucherType } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { CallError } from '@mallwright/shop-core/query'
 import { lazy, Suspense, useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { voucherPath, voucherTypeOf } from '../voucher-paths.ts'
+import { voucherTypeOf } from '../voucher-paths.ts'
 
 const TITLE: Label = { zh: '单据流程', en: 'Voucher flow' }
 
@@ -18,36 +17,36 @@ const VoucherFlow = lazy(async () => ({
   default: (await import('@mallwright/shop-core/widgets/voucher-flow')).VoucherFlow,
 }))
 
-/** The chain that a voucher is part of; a tap on a step opens its voucher. */
+/** The chain that a voucher is part of; `onOpen` gets the voucher of a step that was tapped. */
 export function TraceSheet({
-  voucher,
+  type,
+  id,
   onClose,
+  onOpen,
 }: {
-  readonly voucher: Voucher
+  readonly type: VoucherType
+  readonly id: string
   readonly onClose: () => void
+  readonly onOpen: (type: VoucherType, id: string) => void
 }): ReactNode {
   const { send } = useShop()
   const translate = useText()
-  const navigate = useNavigate()
-  const { cVouchType, cUuid } = voucher
   const load = useCallback(async (): Promise<readonly FlowRecord[]> => {
     const api = createApi({ getTrackListByTypeAndUuid }, send)
-    const answer = await api.getTrackListByTypeAndUuid({ body: { cVouchType, cUuid } })
+    const answer = await api.getTrackListByTypeAndUuid({ body: { cVouchType: type, cUuid: id } })
     if (!answer.ok) throw new CallError(answer)
     return answer.data
-  }, [send, cVouchType, cUuid])
+  }, [send, type, id])
   return (
     <Suspense>
       <VoucherFlow
         title={translate(TITLE)}
-        voucherType={cVouchType}
+        voucherType={type}
         load={load}
         onClose={onClose}
-        onOpen={(code, id) => {
-          const type = voucherTypeOf(code)
-          if (!type) return
-          onClose()
-          if (id !== cUuid) void navigate(voucherPath(type, id))
+        onOpen={(code, opened) => {
+          const openedType = voucherTypeOf(code)
+          if (openedType) onOpen(openedType, opened)
         }}
       />
     </Suspense>

@@ -8,12 +8,14 @@ import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { useTaskEntry } from '../use-task-entry.ts'
+import { voucherPath } from '../voucher-paths.ts'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
 import { TraceSheet } from './trace-sheet.tsx'
 import { useReloadQuestion } from './use-reload-question.ts'
@@ -27,6 +29,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const shown = useRouteParam('voucherId')
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
+  const navigate = useNavigate()
   const request = useRequestId()
   const loadTask = useTaskEntry()
   const setIsEdited = useReloadQuestion()
@@ -62,7 +65,17 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
           </ScreenHeader>
         )}
       />
-      {traced && <TraceSheet voucher={traced} onClose={() => setTraced(undefined)} />}
+      {traced && (
+        <TraceSheet
+          type={traced.cVouchType}
+          id={traced.cUuid}
+          onClose={() => setTraced(undefined)}
+          onOpen={(openedType, id) => {
+            setTraced(undefined)
+            if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
+          }}
+        />
+      )}
     </ShopWidgetHost>
   )
 }

@@ -11,6 +11,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 import { TASKS_PATH, voucherListPath, voucherPath } from '../voucher-paths.ts'
 import { workQuery } from '../voucher.queries.ts'
 import type { Work, WorkType } from '../voucher.queries.ts'
+import { CollaborationSwitch } from './collaboration-switch.tsx'
 import { NumberSearch } from './number-search.tsx'
 import './work-desk.css'
 
@@ -29,7 +30,8 @@ const SIDES: readonly VoucherSide[] = ['up', 'lower']
 export function Screen(): ReactNode {
   const translate = useText()
   const institution = useMallUser().institutionId
-  const work = useQuery(workQuery(useShop(), `${useCaller()} ${institution}`))
+  const query = workQuery(useShop(), `${useCaller()} ${institution}`)
+  const work = useQuery(query)
   return (
     <div className="shop-screen">
       <BackHeader title={translate(LABELS.title)} />
@@ -37,6 +39,7 @@ export function Screen(): ReactNode {
         {work.isPending && <ScreenSkeleton />}
         {work.error && !work.data && <ErrorNotice error={work.error} onRetry={() => void work.refetch()} />}
         {work.data && <Desk work={work.data} />}
+        {work.data?.mayCollaborate && <CollaborationSwitch isOn={work.data.collaborates} queryKey={query.queryKey} />}
       </main>
     </div>
   )

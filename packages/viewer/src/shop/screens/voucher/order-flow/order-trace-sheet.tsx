@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { SheetHandle } from '../../../navigation/use-sheet.ts'
+import { voucherPath } from '../voucher-paths.ts'
+import { TraceSheet } from '../voucher-page/trace-sheet.tsx'
+
+/** A voucher of an order of the mall. */
+export interface OrderVoucherRef {
+  readonly type: 'SAL_ORDER' | 'PUR_ORDER'
+  readonly id: string
+}
+
+/** The chain that an order's voucher is part of; a tap on a step leads to its voucher. */
+export function OrderTraceSheet({
+  voucher,
+  sheet,
+}: {
+  readonly voucher: OrderVoucherRef
+  readonly sheet: SheetHandle
+}): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <TraceSheet
+      type={voucher.type}
+      id={voucher.id}
+      onClose={sheet.close}
+      onOpen={(type, id) => sheet.closeThen(() => void navigate(voucherPath(type, id)))}
+    />
+  )
+}
