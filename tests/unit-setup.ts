@@ -22,6 +22,16 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 }
 
+// It hides popovers, and shows none.
+if (typeof HTMLElement !== 'undefined') {
+  HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
+    this.style.display = 'block'
+  }
+  HTMLElement.prototype.hidePopover ??= function hide(this: HTMLElement) {
+    this.style.removeProperty('display')
+  }
+}
+
 // Web Crypto answers from another thread, whenever it likes: calls are signed in script, as over plain http. Tests of the other way stub it.
 Object.defineProperty(globalThis, 'crypto', {
   configurable: true,

@@ -9,7 +9,7 @@ import { hasLines, isPulled, linesOf, lockVoucher, logVoucher, updateVoucher } f
 import type { NamedVoucher, VoucherRow } from '../book/voucher-row.store.ts'
 import { askStep, decideTask, stepsOf, withdrawTasks } from '../workflow/workflow.store.ts'
 import type { OpenTask } from '../workflow/workflow.store.ts'
-import { messageDeciders, messageSubmitter } from '../workflow/voucher-messages.ts'
+import { messageDeciders, messageSubmitter } from '../workflow/voucher-messages.store.ts'
 
 /** Who moves which voucher, in the version that they have seen. */
 export interface MoveRequest {

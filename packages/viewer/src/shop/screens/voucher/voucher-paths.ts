@@ -26,5 +26,5 @@ export function voucherTypeOf(text: string): VoucherType | undefined {
 
 /** The type of vouchers with such numbers, by their first letters; `undefined` for anything else. */
 export function typeOfNumber(number: string): VoucherType | undefined {
-  return VOUCHER_TYPE_CODES.find((code) => number.startsWith(VOUCHER_TYPES[code].prefix))
+  return VOUCHER_TYPE_CODES.find((type) => number.startsWith(VOUCHER_TYPES[type].prefix))
 }
