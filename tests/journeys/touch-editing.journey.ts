@@ -247,6 +247,7 @@ test('a finger draws, moves and resizes hot zones', async ({ page }) => {
 
   await test.step('after 在画布上画 a drag draws one', async () => {
     await openSheet()
+    await expect(sheet).toBeVisible()
     await sheet.getByRole('button', { name: /在画布上画/ }).tap()
     const area = canvas.locator('.st-zone-sheet')
     await expect(area).toBeVisible()

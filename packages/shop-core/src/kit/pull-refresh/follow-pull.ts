@@ -12,8 +12,7 @@ export interface Pull {
   readonly isReady: boolean
 }
 
-/** At rest. */
-export const NO_PULL: Pull = { offset: 0, isReady: false }
+const NO_PULL: Pull = { offset: 0, isReady: false }
 
 /**
  * Follows a finger that pulls down an element while the page is at its top, by passive listeners: nothing is kept from scrolling. Ends with the

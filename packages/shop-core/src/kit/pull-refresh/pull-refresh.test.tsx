@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { setDocumentLocale } from '../../i18n/locale-store.ts'
@@ -6,7 +6,7 @@ import { PullRefresh } from './pull-refresh.tsx'
 
 beforeEach(() => setDocumentLocale('zh-CN'))
 
-function show() {
+async function show() {
   const onRefresh = vi.fn<() => void>()
   render(
     <PullRefresh onRefresh={onRefresh}>
@@ -16,6 +16,8 @@ function show() {
       </dialog>
     </PullRefresh>,
   )
+  // What follows the finger loads beside.
+  await act(() => vi.dynamicImportSettled())
   return onRefresh
 }
 
@@ -30,8 +32,8 @@ function slide(text: string, ...points: readonly (readonly [number, number])[]) 
 }
 
 describe('a pull at the top', () => {
-  it('says what it does, and refreshes once when it is let go far enough', () => {
-    const onRefresh = show()
+  it('says what it does, and refreshes once when it is let go far enough', async () => {
+    const onRefresh = await show()
     const finger = slide('内容', [100, 100], [101, 130])
     expect(screen.getByText('下拉刷新')).toBeInTheDocument()
     fireEvent.touchMove(screen.getByText('内容'), { touches: [{ clientX: 102, clientY: 210 }] })
@@ -47,22 +49,22 @@ describe('a pull at the top', () => {
     ['goes sideways', '内容', [400, 210]],
     ['goes up', '内容', [100, 20]],
     ['is in a dialog', '弹层', [100, 300]],
-  ] as const)('does nothing when it %s', (_, text, point) => {
-    const onRefresh = show()
+  ] as const)('does nothing when it %s', async (_, text, point) => {
+    const onRefresh = await show()
     slide(text, [100, 100], point, [point[0], point[1] + 4]).release()
     expect(onRefresh).not.toHaveBeenCalled()
   })
 
-  it('is taken back, and ends with a lost touch', () => {
-    const onRefresh = show()
+  it('is taken back, and ends with a lost touch', async () => {
+    const onRefresh = await show()
     slide('内容', [100, 100], [100, 260], [100, 105]).release()
     slide('内容', [100, 100], [100, 260]).cancel()
     expect(onRefresh).not.toHaveBeenCalled()
   })
 })
 
-it('does nothing below the top of the page', () => {
-  const onRefresh = show()
+it('does nothing below the top of the page', async () => {
+  const onRefresh = await show()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(40)
   slide('内容', [100, 100], [100, 300]).release()
   expect(onRefresh).not.toHaveBeenCalled()

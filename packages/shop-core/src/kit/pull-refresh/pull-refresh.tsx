@@ -3,13 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { followPull, NO_PULL } from './follow-pull.ts'
+import type { Pull } from './follow-pull.ts'
 import './pull-refresh.css'
 
 const LABELS = {
   pull: { zh: '下拉刷新', en: 'Pull to refresh' },
   release: { zh: '松开刷新', en: 'Release to refresh' },
 } satisfies Record<string, Label>
+
+const AT_REST: Pull = { offset: 0, isReady: false }
 
 /**
  * Refreshes what it holds when it is pulled down at the top of the page. Our own: the one of antd-mobile brings 26.6 kB (gzip) of springs and
@@ -19,7 +21,7 @@ export function PullRefresh(props: { readonly onRefresh: () => void; readonly ch
   const { onRefresh, children } = props
   const translate = useText()
   const root = useRef<HTMLDivElement>(null)
-  const [pull, setPull] = useState(NO_PULL)
+  const [pull, setPull] = useState(AT_REST)
   const latest = useRef(onRefresh)
   useLayoutEffect(() => {
     latest.current = onRefresh
@@ -29,9 +31,17 @@ export function PullRefresh(props: { readonly onRefresh: () => void; readonly ch
     if (!element) return undefined
     // The browser would reload the whole page.
     document.documentElement.classList.add('is-pull-refreshed')
-    const end = followPull(element, { onPull: setPull, onRefresh: () => latest.current() })
+    let isEnded = false
+    let end = () => {}
+    const follow = async () => {
+      const { followPull } = await import('./follow-pull.ts')
+      if (!isEnded) end = followPull(element, { onPull: setPull, onRefresh: () => latest.current() })
+    }
+    // Without the script nothing is pulled.
+    void follow().catch(() => undefined)
     return () => {
       document.documentElement.classList.remove('is-pull-refreshed')
+      isEnded = true
       end()
     }
   }, [])

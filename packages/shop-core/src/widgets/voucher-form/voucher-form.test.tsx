@@ -1,178 +1,17 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import type { Voucher } from '@mallwright/contract/voucher'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
-import { testMenu, wireButton } from '../widget-host/test-menu.ts'
-import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
-import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
-import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
-import type { VoucherDraft } from './model/voucher-form.machine.ts'
-import { VoucherForm } from './voucher-form.tsx'
+import { press, show, STORED, TEMPLATE, type } from './test-voucher-form.tsx'
 
 beforeEach(() => {
   setDocumentLocale('zh-CN')
   layOut()
 })
-
-function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
-  return {
-    cFieldName,
-    cFieldType: 'Text',
-    cLabelName,
-    bRequired: false,
-    bReadOnly: false,
-    bShow: true,
-    iSpan: 24,
-    cFieldTypeCode: '',
-    cDefaultValue: '',
-    bDefined: true,
-    cDefinedSourceType: 'input',
-    bSum: false,
-    ...more,
-  }
-}
-
-const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
-
-const TEMPLATE: VoucherTemplate = {
-  cTemplateUuid: 't1',
-  cVoucherUuid: 'PUR_ORDER',
-  cTemplateName: '标准',
-  bUseAttachment: false,
-  bUseScanCode: false,
-  cUpstreamVoucherUuids: 'PUR_REQUEST',
-  iRevision: 1,
-  headerList: [
-    field('cVoucherNo', '单据编号', { bReadOnly: true }),
-    field('cTitle', '主题', { bRequired: true, cDefinedDbLength: '20' }),
-    ...['甲', '乙', '丙', '丁'].map((name) => field(`c${name}`, name)),
-    field('cLate', '折叠项', { bRequired: true }),
-    field('iTotal', '合计金额', {
-      ...NUMBER,
-      bReadOnly: true,
-      cDefinedSourceType: 'formula',
-      cDefinedFormula: 'SUM(iAmount)',
-    }),
-  ],
-  footerList: [],
-  detailList: [
-    field('cName', '名称', { bRequired: true }),
-    field('iQty', '数量', { ...NUMBER, bRequired: true, bSum: true }),
-    field('iPrice', '单价', NUMBER),
-    field('iAmount', '金额', {
-      ...NUMBER,
-      bReadOnly: true,
-      cDefinedSourceType: 'formula',
-      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
-      bSum: true,
-    }),
-  ],
-  upstreamList: [
-    {
-      cUpstreamVoucherUuid: 'PUR_REQUEST',
-      cUpstreamVoucherCode: 'PUR_REQUEST',
-      cUpstreamVoucherName: '采购申请',
-      cBaseListCodeUpstreamMain: '',
-      cBaseListCodeUpstreamDetail: '',
-      cBaseQueryCodeUpstream: '',
-    },
-  ],
-  showTemplatePcList: [
-    { cTemplateUuid: 't1', cTemplateName: '标准' },
-    { cTemplateUuid: 't2', cTemplateName: '简易' },
-  ],
-}
-
-const STORED: Voucher = {
-  cVouchType: 'PUR_ORDER',
-  cUuid: 'v1',
-  cVoucherNo: 'PO2611-00001',
-  cTemplateUuid: 't1',
-  iTemplateRevision: 1,
-  iVoucherState: 10,
-  iExecState: 0,
-  iPaymentStatus: 0,
-  iVersion: 3,
-  bMall: false,
-  headData: { cVoucherNo: 'PO2611-00001', cTitle: '轴承', cLate: '有', iTotal: '37' },
-  lines: [
-    {
-      cRowKey: 'l1',
-      values: { cName: '轴承', iQty: '2', iPrice: '18.5', iAmount: '37' },
-      cUpRowKey: 'u1',
-    },
-  ],
-  docIds: [],
-  opList: ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE'],
-}
-
-const BUTTONS = [
-  wireButton('ADD', '新增'),
-  wireButton('SAVE', '保存'),
-  wireButton('SUBMIT', '提交'),
-  wireButton('DELETE', '删除'),
-  wireButton('TEMPLATE', '选择模板'),
-]
-
-interface Shown {
-  readonly voucherId?: string
-  readonly answers?: Readonly<Record<string, (body: Record<string, unknown>) => TestAnswer>>
-  readonly save?: (draft: VoucherDraft) => Promise<Voucher | undefined>
-}
-
-function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }: Shown = {}) {
-  const gateway = testGateway({
-    ...testMenu({ A: BUTTONS }, ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE']),
-    getOrgDefaultVoucherTemplate: () => ({ data: TEMPLATE }),
-    getOneVoucherTemplate: () => ({ data: TEMPLATE }),
-    getVoucher: () => ({ data: STORED }),
-    ...answers,
-  })
-  const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
-  const onLeft = vi.fn<() => void>()
-  const onMoved = vi.fn<() => void>()
-  const loadTask = vi.fn<(taskUuid: string) => Promise<WorkflowEntry>>(() =>
-    Promise.resolve({ url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: [] }),
-  )
-  const view = (id: string | undefined) => (
-    <TestWidgetHost send={gateway.send}>
-      <VoucherForm
-        type="PUR_ORDER"
-        menu="V_PUR_ORDER"
-        orgUuid="org"
-        accountId="a1"
-        {...(id !== undefined && { voucherId: id })}
-        save={onSave}
-        onMoved={onMoved}
-        loadTask={loadTask}
-        renderHeader={({ title, actions, leave }) => (
-          <header>
-            <h1>{title}</h1>
-            {actions}
-            <button type="button" onClick={() => leave(onLeft)}>
-              离开
-            </button>
-          </header>
-        )}
-      />
-    </TestWidgetHost>
-  )
-  const shown = render(view(voucherId))
-  /** Another address of the same screen. */
-  const come = (id: string) => shown.rerender(view(id))
-  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, loadTask }
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const type = async (label: string, text: string) => {
-  const input = await screen.findByRole('textbox', { name: label })
-  await userEvent.clear(input)
-  await userEvent.type(input, text)
-}
 
 describe('a new voucher', () => {
   it('shows six fields before it is unfolded, and the name of its template', async () => {
@@ -374,51 +213,6 @@ describe('a stored voucher', () => {
     come('v2')
     expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
     expect(screen.getAllByText('PO2611-00001').length).toBeGreaterThan(0)
-  })
-})
-
-describe('attachments', () => {
-  const withFiles = { data: { ...TEMPLATE, bUseAttachment: true } }
-  const fileInfo = (cDocId: string) => ({
-    cDocId,
-    cOssOriginalName: `${cDocId}.pdf`,
-    cOssPublicUrl: `/api/alc-oss/handle/downLoadOwn/${cDocId}`,
-    cPreviewUrl: `/api/alc-oss/handle/downLoadOwn/${cDocId}`,
-    cMime: 'application/pdf',
-    iBytes: 1200,
-  })
-  const answers = {
-    getOrgDefaultVoucherTemplate: () => withFiles,
-    getOneVoucherTemplate: () => withFiles,
-    getVoucher: () => ({ data: { ...STORED, docIds: ['合同', '图纸'] } }),
-    getFilePaths: (body: Record<string, unknown>) => ({ data: (body['cDocIds'] as string[]).map(fileInfo) }),
-  }
-
-  it('are counted in the head, named in their sheet, and removed with the next save', async () => {
-    const { onSave } = show({ voucherId: 'v1', answers })
-    await press('附件，2 个')
-    expect(await screen.findByText('最多 15 个文件，每个不超过 2 MB，随单据一起保存。')).toBeInTheDocument()
-    await press('删除 合同.pdf')
-    await press('关闭')
-    expect(await screen.findByRole('button', { name: '附件，1 个' })).toBeInTheDocument()
-    await press('保存')
-    await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-    expect(onSave.mock.calls[0]?.[0].docIds).toEqual(['图纸'])
-  })
-
-  it('are only looked at while the voucher cannot be saved', async () => {
-    const approved = { ...STORED, iVoucherState: 30, opList: ['ADD'], docIds: ['合同'] } as const
-    show({ voucherId: 'v1', answers: { ...answers, getVoucher: () => ({ data: approved }) } })
-    await press('附件，1 个')
-    expect(await screen.findByRole('button', { name: '查看 合同.pdf' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /删除/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /添加/ })).not.toBeInTheDocument()
-  })
-
-  it('have no place in a template without them', async () => {
-    show({ voucherId: 'v1' })
-    expect(await screen.findByRole('heading', { name: '标准' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /附件/ })).not.toBeInTheDocument()
   })
 })
 

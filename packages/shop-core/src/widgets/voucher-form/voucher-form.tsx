@@ -11,7 +11,6 @@ import { PullRefresh } from '../../kit/pull-refresh/pull-refresh.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
-import { AttachmentButton } from './attachment-button.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
@@ -29,6 +28,9 @@ import './voucher-form.css'
 
 /** Load while the header is read. */
 const FormToolbar = lazy(async () => ({ default: (await import('./form-toolbar.tsx')).FormToolbar }))
+const AttachmentButton = lazy(async () => ({
+  default: (await import('./attachments/attachment-button.tsx')).AttachmentButton,
+}))
 const LineTable = lazy(async () => ({ default: (await import('../line-table/line-table.tsx')).LineTable }))
 
 /** Loaded with their first opening. */
@@ -115,7 +117,6 @@ interface FormProps extends VoucherFormProps {
 
 function Form(props: FormProps): ReactNode {
   const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onTrace } = props
-  const { feedback } = useWidgetHost()
   const translate = useText()
   const table = useRef<LineTableHandle>(null)
   const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
@@ -157,7 +158,7 @@ function Form(props: FormProps): ReactNode {
     <>
       {renderHeader({
         title: template.cTemplateName,
-        actions: template.bUseAttachment && <AttachmentButton {...props} />,
+        actions: <Suspense>{template.bUseAttachment && <AttachmentButton {...props} />}</Suspense>,
         leave,
       })}
       <PullRefresh onRefresh={() => leave(() => void form.start(storedId))}>
@@ -197,20 +198,7 @@ function Form(props: FormProps): ReactNode {
             onClose={addSheet.close}
           />
         )}
-        {templateSheet.isOpen && (
-          <TemplateSheet
-            template={template}
-            onClose={templateSheet.close}
-            onChoose={(id) => {
-              templateSheet.close()
-              if (id === template.cTemplateUuid) {
-                feedback.toast(translate(VOUCHER_LABELS.sameTemplate))
-                return
-              }
-              form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
-            }}
-          />
-        )}
+        {templateSheet.isOpen && <TemplateChoice form={form} template={template} onClose={templateSheet.close} />}
         {pickerSheet.isOpen && upstream && (
           <VoucherPicker
             upstream={upstream}
@@ -236,6 +224,23 @@ function Form(props: FormProps): ReactNode {
       </Suspense>
     </>
   )
+}
+
+/** Chooses another template; the current one says that it is. Specification 3 §5. */
+function TemplateChoice(props: {
+  readonly form: Machine
+  readonly template: VoucherTemplate
+  readonly onClose: () => void
+}): ReactNode {
+  const { form, template, onClose } = props
+  const { feedback } = useWidgetHost()
+  const translate = useText()
+  const choose = (id: string) => {
+    onClose()
+    if (id === template.cTemplateUuid) feedback.toast(translate(VOUCHER_LABELS.sameTemplate))
+    else form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
+  }
+  return <TemplateSheet template={template} onClose={onClose} onChoose={choose} />
 }
 
 /** Tells why another voucher could not be shown: the one before stays. */

@@ -1,0 +1,172 @@
+import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+import { testMenu, wireButton } from '../widget-host/test-menu.ts'
+import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
+import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
+import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
+import type { VoucherDraft } from './model/voucher-form.machine.ts'
+import { VoucherForm } from './voucher-form.tsx'
+
+function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
+  return {
+    cFieldName,
+    cFieldType: 'Text',
+    cLabelName,
+    bRequired: false,
+    bReadOnly: false,
+    bShow: true,
+    iSpan: 24,
+    cFieldTypeCode: '',
+    cDefaultValue: '',
+    bDefined: true,
+    cDefinedSourceType: 'input',
+    bSum: false,
+    ...more,
+  }
+}
+
+const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
+
+/** A template of orders. */
+export const TEMPLATE: VoucherTemplate = {
+  cTemplateUuid: 't1',
+  cVoucherUuid: 'PUR_ORDER',
+  cTemplateName: '标准',
+  bUseAttachment: false,
+  bUseScanCode: false,
+  cUpstreamVoucherUuids: 'PUR_REQUEST',
+  iRevision: 1,
+  headerList: [
+    field('cVoucherNo', '单据编号', { bReadOnly: true }),
+    field('cTitle', '主题', { bRequired: true, cDefinedDbLength: '20' }),
+    ...['甲', '乙', '丙', '丁'].map((name) => field(`c${name}`, name)),
+    field('cLate', '折叠项', { bRequired: true }),
+    field('iTotal', '合计金额', {
+      ...NUMBER,
+      bReadOnly: true,
+      cDefinedSourceType: 'formula',
+      cDefinedFormula: 'SUM(iAmount)',
+    }),
+  ],
+  footerList: [],
+  detailList: [
+    field('cName', '名称', { bRequired: true }),
+    field('iQty', '数量', { ...NUMBER, bRequired: true, bSum: true }),
+    field('iPrice', '单价', NUMBER),
+    field('iAmount', '金额', {
+      ...NUMBER,
+      bReadOnly: true,
+      cDefinedSourceType: 'formula',
+      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
+      bSum: true,
+    }),
+  ],
+  upstreamList: [
+    {
+      cUpstreamVoucherUuid: 'PUR_REQUEST',
+      cUpstreamVoucherCode: 'PUR_REQUEST',
+      cUpstreamVoucherName: '采购申请',
+      cBaseListCodeUpstreamMain: '',
+      cBaseListCodeUpstreamDetail: '',
+      cBaseQueryCodeUpstream: '',
+    },
+  ],
+  showTemplatePcList: [
+    { cTemplateUuid: 't1', cTemplateName: '标准' },
+    { cTemplateUuid: 't2', cTemplateName: '简易' },
+  ],
+}
+
+/** A stored order. */
+export const STORED: Voucher = {
+  cVouchType: 'PUR_ORDER',
+  cUuid: 'v1',
+  cVoucherNo: 'PO2611-00001',
+  cTemplateUuid: 't1',
+  iTemplateRevision: 1,
+  iVoucherState: 10,
+  iExecState: 0,
+  iPaymentStatus: 0,
+  iVersion: 3,
+  bMall: false,
+  headData: { cVoucherNo: 'PO2611-00001', cTitle: '轴承', cLate: '有', iTotal: '37' },
+  lines: [
+    {
+      cRowKey: 'l1',
+      values: { cName: '轴承', iQty: '2', iPrice: '18.5', iAmount: '37' },
+      cUpRowKey: 'u1',
+    },
+  ],
+  docIds: [],
+  opList: ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE'],
+}
+
+const BUTTONS = [
+  wireButton('ADD', '新增'),
+  wireButton('SAVE', '保存'),
+  wireButton('SUBMIT', '提交'),
+  wireButton('DELETE', '删除'),
+  wireButton('TEMPLATE', '选择模板'),
+]
+
+interface Shown {
+  readonly voucherId?: string
+  readonly answers?: Readonly<Record<string, (body: Record<string, unknown>) => TestAnswer>>
+  readonly save?: (draft: VoucherDraft) => Promise<Voucher | undefined>
+}
+
+/** Shows the form in a host whose gateway answers by name. */
+export function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }: Shown = {}) {
+  const gateway = testGateway({
+    ...testMenu({ A: BUTTONS }, ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE']),
+    getOrgDefaultVoucherTemplate: () => ({ data: TEMPLATE }),
+    getOneVoucherTemplate: () => ({ data: TEMPLATE }),
+    getVoucher: () => ({ data: STORED }),
+    ...answers,
+  })
+  const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
+  const onLeft = vi.fn<() => void>()
+  const onMoved = vi.fn<() => void>()
+  const loadTask = vi.fn<(taskUuid: string) => Promise<WorkflowEntry>>(() =>
+    Promise.resolve({ url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: [] }),
+  )
+  const view = (id: string | undefined) => (
+    <TestWidgetHost send={gateway.send}>
+      <VoucherForm
+        type="PUR_ORDER"
+        menu="V_PUR_ORDER"
+        orgUuid="org"
+        accountId="a1"
+        {...(id !== undefined && { voucherId: id })}
+        save={onSave}
+        onMoved={onMoved}
+        loadTask={loadTask}
+        renderHeader={({ title, actions, leave }) => (
+          <header>
+            <h1>{title}</h1>
+            {actions}
+            <button type="button" onClick={() => leave(onLeft)}>
+              离开
+            </button>
+          </header>
+        )}
+      />
+    </TestWidgetHost>
+  )
+  const shown = render(view(voucherId))
+  /** Another address of the same screen. */
+  const come = (id: string) => shown.rerender(view(id))
+  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, loadTask }
+}
+
+/** Presses a button when it is there. */
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Types into a field in place of what it holds. */
+export const type = async (label: string, text: string) => {
+  const input = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
