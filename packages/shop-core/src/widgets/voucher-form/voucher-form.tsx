@@ -29,7 +29,7 @@ import './voucher-form.css'
 /** Load while the header is read. */
 const FormToolbar = lazy(async () => ({ default: (await import('./form-toolbar.tsx')).FormToolbar }))
 const AttachmentButton = lazy(async () => ({
-  default: (await import('./attachments/attachment-button.tsx')).AttachmentButton,
+  default: (await import('./attachment-button.tsx')).AttachmentButton,
 }))
 const LineTable = lazy(async () => ({ default: (await import('../line-table/line-table.tsx')).LineTable }))
 

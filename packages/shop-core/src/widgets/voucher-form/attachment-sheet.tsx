@@ -3,13 +3,13 @@ import { VOUCHER_LIMITS } from '@mallwright/contract/voucher'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useText } from '../../../i18n/locale-store.ts'
-import { Notice } from '../../../kit/notice/notice.tsx'
-import { Sheet } from '../../../kit/sheet/sheet.tsx'
-import { Uploader } from '../../uploader/uploader.tsx'
-import { useWidgetHost } from '../../widget-host/widget-host.ts'
-import type { OpenVoucher, VoucherForm } from '../model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from '../voucher-labels.ts'
+import { useText } from '../../i18n/locale-store.ts'
+import { Notice } from '../../kit/notice/notice.tsx'
+import { Sheet } from '../../kit/sheet/sheet.tsx'
+import { Uploader } from '../uploader/uploader.tsx'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
+import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
+import { VOUCHER_LABELS } from './voucher-labels.ts'
 
 /** Files of a voucher: they belong to its next save. Who may open the voucher may read them. Specification 3 §2, §9. */
 export function AttachmentSheet(props: {

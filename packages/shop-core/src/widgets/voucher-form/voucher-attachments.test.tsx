@@ -2,8 +2,8 @@ import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { layOut } from '../../widget-host/test-layout.ts'
-import { press, show, STORED, TEMPLATE } from '../test-voucher-form.tsx'
+import { layOut } from '../widget-host/test-layout.ts'
+import { press, show, STORED, TEMPLATE } from './test-voucher-form.tsx'
 
 beforeEach(() => {
   setDocumentLocale('zh-CN')
