@@ -103,6 +103,20 @@ describe('an order of the institution', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
   })
 
+  /** The shop's sales order, of which a buyer sees that it is there. */
+  const SOLD = {
+    cVouchType: 'SAL_ORDER',
+    cVouchTypeName: '销售订单',
+    cStepNo: '08',
+    cSide: 'lower',
+    bExist: true,
+    bExsitDownVouch: false,
+    text: '1 张',
+    iPaymentStatus: 1,
+    totalPage: 1,
+    voucherList: [],
+  }
+
   it('leads to where it stands in the chain of vouchers, for who may see that', async () => {
     const asked: unknown[] = []
     const voucher = { cVouchType: 'PUR_ORDER', cUuid: 'v1' } as const
@@ -111,13 +125,14 @@ describe('an order of the institution', () => {
       {
         getTrackListByTypeAndUuid: (body) => {
           asked.push(body)
-          return { code: 2000, msg: '无数据权限', data: [] }
+          return { data: [SOLD] }
         },
       },
     )
     await press('单据流程')
-    expect(await screen.findByRole('dialog', { name: '单据流程' })).toBeVisible()
-    await waitFor(() => expect(asked).toEqual([expect.objectContaining(voucher)]))
+    const flow = await screen.findByRole('dialog', { name: '单据流程' })
+    expect(await within(flow).findByRole('button', { name: /^销售订单，已执行，1 张/ })).toBeInTheDocument()
+    expect(asked).toEqual([expect.objectContaining(voucher)])
   })
 
   it('has no such door for others', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { SheetHandle } from '../../../navigation/use-sheet.ts'
+import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { voucherPath } from '../voucher-paths.ts'
 import { TraceSheet } from '../voucher-page/trace-sheet.tsx'
 
@@ -21,11 +22,13 @@ export function OrderTraceSheet({
 }): ReactNode {
   const navigate = useNavigate()
   return (
-    <TraceSheet
-      type={voucher.type}
-      id={voucher.id}
-      onClose={sheet.close}
-      onOpen={(type, id) => sheet.closeThen(() => void navigate(voucherPath(type, id)))}
-    />
+    <ShopWidgetHost>
+      <TraceSheet
+        type={voucher.type}
+        id={voucher.id}
+        onClose={sheet.close}
+        onOpen={(type, id) => sheet.closeThen(() => void navigate(voucherPath(type, id)))}
+      />
+    </ShopWidgetHost>
   )
 }
