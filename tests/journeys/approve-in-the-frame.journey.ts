@@ -4,8 +4,9 @@ import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
+import { postHostileMessages } from './hostile-frame.ts'
 import { keysOf } from './keys-alone.ts'
-import { enterAccount } from './shop-page.ts'
+import { enterAccount, openPhone } from './shop-page.ts'
 import { choose, press, statusOf, typeNumber, WORK } from './voucher-desk.ts'
 
 let server: Deployment
@@ -20,13 +21,7 @@ test.afterAll(async () => {
 
 /** Signs in on a phone and opens a page of the work desk. */
 async function openOnPhone(browser: Browser, phone: string, path = ''): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
+  const { page } = await openPhone(browser)
   await page.goto(server.url + WORK + path)
   await enterAccount(page, phone)
   return page
@@ -54,25 +49,6 @@ async function submitOrder(page: Page): Promise<string> {
 const frameOf = (page: Page): FrameLocator => page.frameLocator('.wg-workflow iframe')
 const popup = (page: Page) => page.getByRole('dialog', { name: '流程任务' })
 const taskOf = (page: Page, number: string) => page.locator('.wg-row').filter({ hasText: number })
-
-/** A page that speaks for the task without being it. */
-const HOSTILE = `<script>for (const text of ['bmp-app-iframe-close', 'posted']) parent.postMessage(text, '*')</script>`
-
-/** Posts the close message from the shop's own window and from another frame without origin. */
-async function postHostileMessages(page: Page): Promise<void> {
-  await page.route('**/hostile-frame', (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE }))
-  await page.evaluate(() => {
-    window.postMessage('bmp-app-iframe-close', '*')
-    const posted = new Promise<void>((resolve) => {
-      window.addEventListener('message', ({ data }) => data === 'posted' && resolve())
-    })
-    const other = document.createElement('iframe')
-    other.sandbox.add('allow-scripts')
-    other.src = '/hostile-frame'
-    document.body.append(other)
-    return posted.then(() => other.remove())
-  })
-}
 
 test('a second person refuses in the frame by touch, and approves by keys alone', async ({ browser }) => {
   const maker = await openOnPhone(browser, '19900150001')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { enterAccount } from './shop-page.ts'
+import { enterAccount, openPhone } from './shop-page.ts'
 
 const TABLE = '/micro/alm-mall-shop/demo/table'
 
@@ -18,15 +18,7 @@ test.afterAll(async () => {
 })
 
 test('a member fills a purchase list by code, from the price list and by hand', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const { page, errors } = await openPhone(browser)
   await page.goto(server.url + TABLE)
   await enterAccount(page, '19900150001')
   const lines = page.locator('.wg-line')
@@ -117,5 +109,5 @@ test('a member fills a purchase list by code, from the price list and by hand', 
   expect(await scrollsSideways(page)).toBe(false)
   expect(await findingsOf(page)).toEqual([])
   expect(errors).toEqual([])
-  await context.close()
+  await page.context().close()
 })

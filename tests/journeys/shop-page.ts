@@ -1,4 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+/** A phone's browser, with the errors that its pages have thrown. */
+export interface Phone {
+  readonly page: Page
+  readonly errors: string[]
+}
+
+/** Opens a browser as a phone of 375 × 812 has it, in Chinese. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const viewport = { width: 375, height: 812 }
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale: 'zh-CN' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, errors }
+}
 
 /** Signs in at the opened sign-in page of the shop, in either language. */
 export async function enterAccount(page: Page, phone: string): Promise<void> {

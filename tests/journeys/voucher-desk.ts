@@ -1,32 +1,19 @@
 import { expect } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { enterAccount } from './shop-page.ts'
+import { enterAccount, openPhone } from './shop-page.ts'
+import type { Phone } from './shop-page.ts'
 
 /** Path of the work desk. */
 export const WORK = '/micro/alm-mall-shop/UserCenter/work'
 
-/** A member's phone, with the errors that its pages have thrown. */
-export interface Desk {
-  readonly page: Page
-  readonly errors: string[]
-}
-
 /** Opens the work desk on a phone. */
-export async function openDesk(browser: Browser, url: string, phone: string): Promise<Desk> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(url + WORK)
-  await enterAccount(page, phone)
-  await expect(page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
-  return { page, errors }
+export async function openDesk(browser: Browser, url: string, phone: string): Promise<Phone> {
+  const opened = await openPhone(browser)
+  await opened.page.goto(url + WORK)
+  await enterAccount(opened.page, phone)
+  await expect(opened.page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
+  return opened
 }
 
 /** Chooses a reference in the open chooser. */
@@ -69,13 +56,13 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a new voucher of a type. */
-export async function openNew({ page }: Desk, url: string, type: string): Promise<void> {
+export async function openNew({ page }: Phone, url: string, type: string): Promise<void> {
   await page.goto(`${url}${WORK}/voucher?cVouchType=${type}`)
   await expect(page.getByText('新单据')).toBeVisible()
 }
 
 /** Saves the shown voucher; gives its number. */
-export async function saveShown({ page }: Desk): Promise<string> {
+export async function saveShown({ page }: Phone): Promise<string> {
   await press(page, '保存')
   await expect(statusOf(page)).toContainText('开立')
   return (await statusOf(page).locator('strong').textContent()) ?? ''
@@ -83,7 +70,7 @@ export async function saveShown({ page }: Desk): Promise<string> {
 
 /** Pulls all lines of an upstream voucher by the picker, the first for `qty` of what is open where given. */
 export async function pickFrom(
-  { page }: Desk,
+  { page }: Phone,
   upstream: { readonly name: string; readonly no: string; readonly qty?: string },
 ): Promise<void> {
   const { name, no, qty } = upstream

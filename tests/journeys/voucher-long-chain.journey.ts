@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { choose, openDesk, openNew, pickFrom, press, saveShown, statusOf, typeNumber } from './voucher-desk.ts'
-import type { Desk } from './voucher-desk.ts'
 import { FlowModel } from './voucher-flow-model.ts'
 import type { FlowReader } from './voucher-flow-model.ts'
 import { enterMember } from './voucher-gateway.ts'
 import type { VoucherMember } from './voucher-gateway.ts'
+import type { Phone } from './shop-page.ts'
 
 let server: Deployment
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 })
 
 /** Compares the flow of the shown voucher with the model: the links of the diagram, then the list of its steps. */
-async function compareFlow({ page }: Desk, model: FlowModel, reader: FlowReader): Promise<void> {
+async function compareFlow({ page }: Phone, model: FlowModel, reader: FlowReader): Promise<void> {
   const { rows, hasSkipLink, hasReturnLink } = model.expected(reader)
   await press(page, '单据流程')
   const flow = page.getByRole('dialog', { name: '单据流程' })
@@ -34,13 +34,13 @@ async function compareFlow({ page }: Desk, model: FlowModel, reader: FlowReader)
 }
 
 /** Submits the shown voucher, which nobody needs to decide on. */
-async function submitShown({ page }: Desk): Promise<void> {
+async function submitShown({ page }: Phone): Promise<void> {
   await press(page, '提交')
   await expect(statusOf(page)).toContainText('已审核')
 }
 
 /** Has a second person decide on the shown voucher, which waits for it. */
-async function approveShown({ page }: Desk, approver: VoucherMember, voucherNo: string): Promise<void> {
+async function approveShown({ page }: Phone, approver: VoucherMember, voucherNo: string): Promise<void> {
   await press(page, '提交')
   await expect(statusOf(page)).toContainText('审批中')
   await approver.agree('PUR_ORDER', voucherNo)
@@ -65,7 +65,7 @@ test('two institutions go the whole chain, and the flow says after each step how
     model.add(step, voucherNo)
   }
   /** A voucher by hand that pulls from another one; it is saved, and submitted unless somebody decides. */
-  const pick = async (desk: Desk, step: readonly [type: string, name: string], from: string, qty?: string) => {
+  const pick = async (desk: Phone, step: readonly [type: string, name: string], from: string, qty?: string) => {
     const [type, name] = step
     await openNew(desk, server.url, type)
     await pickFrom(desk, { name: from, no: noOf(from), ...(qty !== undefined && { qty }) })

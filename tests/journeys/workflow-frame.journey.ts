@@ -5,6 +5,7 @@ import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf } from './accessible.ts'
 import { signInForDemo } from './demo-pages.ts'
+import { postHostileMessages } from './hostile-frame.ts'
 
 const PAGE = '/micro/alm-mall-shop/demo/voucher?w=workflow'
 
@@ -27,9 +28,6 @@ const TASK = `<!doctype html><html lang="zh"><title>审批</title><main aria-lab
   const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie]
   reach.textContent = location.search + ' ' + origin + ' ' + tries.filter((run) => { try { run(); return true } catch { return false } }).length
 </script></html>`
-
-/** A page that speaks for the task without being it. */
-const OTHER = `<script>for (const text of ['bmp-app-iframe-close', 'posted']) parent.postMessage(text, '*')</script>`
 
 /** Opens the task of the demo, whose page is the given one. */
 async function openTask(page: Page): Promise<void> {
@@ -55,18 +53,7 @@ test('a task runs in a frame that reaches nothing of the shop, and closes it whe
   expect(await findingsOf(page)).toEqual([])
 
   await test.step('the shop, another frame and another text do not close it', async () => {
-    await page.route('**/workflow/other', (route) => route.fulfill({ contentType: 'text/html', body: OTHER }))
-    await page.evaluate(() => {
-      window.postMessage('bmp-app-iframe-close', '*')
-      const posted = new Promise<void>((resolve) => {
-        window.addEventListener('message', ({ data }) => data === 'posted' && resolve())
-      })
-      const other = document.createElement('iframe')
-      other.sandbox.add('allow-scripts')
-      other.src = '/workflow/other'
-      document.body.append(other)
-      return posted
-    })
+    await postHostileMessages(page)
     await expect(page.locator('.wg-workflow')).toBeVisible()
   })
 

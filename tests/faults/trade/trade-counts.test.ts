@@ -6,6 +6,7 @@ import { proveOffers } from './offer-rush.ts'
 import { proveOversell } from './oversell.ts'
 import { openTradeWorld } from './trade-world.ts'
 import type { TradeWorld } from './trade-world.ts'
+import { unmet } from '../claim.ts'
 
 // `npm run proof` with few rounds: the same code, the same planted faults, at the same two processes.
 
@@ -18,25 +19,25 @@ afterAll(() => world.close())
 
 it('has ledgers that add up in a demo and after random trades', async () => {
   const claims = await proveLedgers(world, 6)
-  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+  expect(unmet(claims)).toEqual([])
 })
 
 it('has the money of a model, in checkouts and in trades that are paid, refunded and late', async () => {
   const claims = await proveMoney(world, 100)
-  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+  expect(unmet(claims)).toEqual([])
 })
 
 it('sells the last ten pieces once, to fifty buyers at two processes', async () => {
   const claims = await proveOversell(world, { rounds: 1, crowd: 50 })
-  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+  expect(unmet(claims)).toEqual([])
 })
 
 it('sells the ten units of a timed offer once, to fifty buyers at two processes', async () => {
   const claims = await proveOffers(world, { rounds: 1, crowd: 50 })
-  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+  expect(unmet(claims)).toEqual([])
 })
 
 it('loses no order and no payment to a kill', async () => {
   const claims = await killOrders({ count: 1 })
-  expect(claims.filter(({ holds }) => !holds)).toEqual([])
+  expect(unmet(claims)).toEqual([])
 })

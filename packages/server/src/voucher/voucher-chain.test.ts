@@ -224,25 +224,6 @@ describe('a state', () => {
     const unapproved = await buyer.client.unapproveVoucher({ body: { cVouchType, cUuid, iVersion } })
     expect(unapproved).toMatchObject({ failure: 'VOUCHER_PULLED' })
   })
-
-  it('of the mall is not changed by hand', async () => {
-    const draft = await order()
-    await rowsOf(`update voucher set source_kind = 'order', source_id = gen_random_uuid() where id = $1`, [draft.cUuid])
-    const { cVouchType, cUuid } = draft
-    const body = { cVouchType, cUuid, iVersion: 1 }
-    expect(await buyer.save(draft)).toMatchObject({ failure: 'VOUCHER_OF_MALL' })
-    for (const move of [
-      'submitVoucher',
-      'withdrawVoucher',
-      'unapproveVoucher',
-      'closeVoucher',
-      'openVoucher',
-      'voidVoucher',
-      'delVoucher',
-    ] as const) {
-      expect(await buyer.client[move]({ body })).toMatchObject({ failure: 'VOUCHER_OF_MALL' })
-    }
-  })
 })
 
 describe('an approval', () => {

@@ -1,29 +1,16 @@
-import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
+import type { Voucher, VoucherTemplate } from '@mallwright/contract/voucher'
+
+import {
+  AMOUNT,
+  testField,
+  TWO_PLACES,
+} from '../../../../packages/shop-core/src/widgets/voucher-form/model/test-field.ts'
 
 /** Fields of the header: mostly texts, as they are typed. */
 const HEADER = 60
 /** Lines of the voucher. */
 const LINES = 500
 
-function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
-  return {
-    cFieldName,
-    cFieldType: 'Text',
-    cLabelName,
-    bRequired: false,
-    bReadOnly: false,
-    bShow: true,
-    iSpan: 24,
-    cFieldTypeCode: '',
-    cDefaultValue: '',
-    bDefined: true,
-    cDefinedSourceType: 'input',
-    bSum: false,
-    ...more,
-  }
-}
-
-const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
 const DATE = { cFieldType: 'Date', cFieldTypeCode: 'date' } as const
 
 /** A header of 40 texts, 10 numbers, 10 dates; lines of a text, two numbers and their product. */
@@ -36,20 +23,14 @@ export const TEMPLATE: VoucherTemplate = {
   cUpstreamVoucherUuids: '',
   iRevision: 1,
   headerList: Array.from({ length: HEADER }, (_, index) =>
-    field(`c${index}`, `字段 ${index + 1}`, index < 40 ? {} : index < 50 ? NUMBER : DATE),
+    testField(`c${index}`, `字段 ${index + 1}`, index < 40 ? {} : index < 50 ? TWO_PLACES : DATE),
   ),
   footerList: [],
   detailList: [
-    field('cName', '名称'),
-    field('iQty', '数量', { ...NUMBER, bSum: true }),
-    field('iPrice', '单价', NUMBER),
-    field('iAmount', '金额', {
-      ...NUMBER,
-      bReadOnly: true,
-      cDefinedSourceType: 'formula',
-      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
-      bSum: true,
-    }),
+    testField('cName', '名称'),
+    testField('iQty', '数量', { ...TWO_PLACES, bSum: true }),
+    testField('iPrice', '单价', TWO_PLACES),
+    AMOUNT,
   ],
   upstreamList: [],
   showTemplatePcList: [{ cTemplateUuid: 't', cTemplateName: '标准' }],

@@ -12,40 +12,38 @@ export interface Pull {
   readonly isReady: boolean
 }
 
-const NO_PULL: Pull = { offset: 0, isReady: false }
-
 /**
  * Follows a finger that pulls down an element while the page is at its top, by passive listeners: nothing is kept from scrolling. Ends with the
  * returned function. Touches in dialogs above it are not its own.
  */
 export function followPull(
   element: HTMLElement,
-  { onPull, onRefresh }: { readonly onPull: (pull: Pull) => void; readonly onRefresh: () => void },
+  { onPull, onRefresh }: { readonly onPull: (pull: Pull | undefined) => void; readonly onRefresh: () => void },
 ): () => void {
   let start: Touch | undefined
-  let pull = NO_PULL
-  const show = (next: Pull) => {
-    if (next.offset === pull.offset && next.isReady === pull.isReady) return
+  let pull: Pull | undefined
+  const show = (next: Pull | undefined) => {
+    if (next?.offset === pull?.offset && next?.isReady === pull?.isReady) return
     pull = next
     onPull(next)
   }
   const begin = ({ touches, target }: TouchEvent) => {
     const isOwn = touches.length === 1 && window.scrollY <= 0 && !(target as Element).closest('dialog')
     start = isOwn ? touches[0] : undefined
-    if (!isOwn) show(NO_PULL)
+    if (!isOwn) show(undefined)
   }
   const move = ({ touches: [touch] }: TouchEvent) => {
     if (!start || !touch) return
     const [across, down] = [touch.clientX - start.clientX, touch.clientY - start.clientY]
     // What begins sideways or upwards is something else until the finger is lifted.
-    if (pull === NO_PULL && (down < -SLOP || Math.abs(across) > Math.max(SLOP, down))) start = undefined
+    if (!pull && (down < -SLOP || Math.abs(across) > Math.max(SLOP, down))) start = undefined
     else if (down > SLOP) show({ offset: Math.min(72, Math.round(down / 2)), isReady: down >= TRIGGER })
-    else show(NO_PULL)
+    else show(undefined)
   }
   const end = ({ type }: TouchEvent) => {
-    const isRefreshed = pull.isReady && type === 'touchend'
+    const isRefreshed = pull?.isReady === true && type === 'touchend'
     start = undefined
-    show(NO_PULL)
+    show(undefined)
     if (isRefreshed) onRefresh()
   }
   const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: end }

@@ -11,8 +11,6 @@ const LABELS = {
   release: { zh: '松开刷新', en: 'Release to refresh' },
 } satisfies Record<string, Label>
 
-const AT_REST: Pull = { offset: 0, isReady: false }
-
 /**
  * Refreshes what it holds when it is pulled down at the top of the page. Our own: the one of antd-mobile brings 26.6 kB (gzip) of springs and
  * gestures, more than a whole widget may have. Specification 3 §2.
@@ -21,7 +19,7 @@ export function PullRefresh(props: { readonly onRefresh: () => void; readonly ch
   const { onRefresh, children } = props
   const translate = useText()
   const root = useRef<HTMLDivElement>(null)
-  const [pull, setPull] = useState(AT_REST)
+  const [pull, setPull] = useState<Pull>()
   const latest = useRef(onRefresh)
   useLayoutEffect(() => {
     latest.current = onRefresh
@@ -45,11 +43,10 @@ export function PullRefresh(props: { readonly onRefresh: () => void; readonly ch
       end()
     }
   }, [])
-  const isPulled = pull.offset > 0
   return (
-    <div ref={root} className="shop-pull" style={isPulled ? { top: pull.offset } : undefined}>
+    <div ref={root} className="shop-pull" style={pull && { top: pull.offset }}>
       <p className="shop-pull-hint" aria-hidden="true">
-        {isPulled && translate(pull.isReady ? LABELS.release : LABELS.pull)}
+        {pull && translate(pull.isReady ? LABELS.release : LABELS.pull)}
       </p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
+import type { Voucher, VoucherTemplate } from '@mallwright/contract/voucher'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -7,28 +7,9 @@ import { testMenu, wireButton } from '../widget-host/test-menu.ts'
 import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
+import { AMOUNT, testField, TWO_PLACES } from './model/test-field.ts'
 import type { VoucherDraft } from './model/voucher-form.machine.ts'
 import { VoucherForm } from './voucher-form.tsx'
-
-function field(cFieldName: string, cLabelName: string, more: Partial<VoucherField> = {}): VoucherField {
-  return {
-    cFieldName,
-    cFieldType: 'Text',
-    cLabelName,
-    bRequired: false,
-    bReadOnly: false,
-    bShow: true,
-    iSpan: 24,
-    cFieldTypeCode: '',
-    cDefaultValue: '',
-    bDefined: true,
-    cDefinedSourceType: 'input',
-    bSum: false,
-    ...more,
-  }
-}
-
-const NUMBER = { cFieldType: 'Number', iPrecision: 2 } as const
 
 /** A template of orders. */
 export const TEMPLATE: VoucherTemplate = {
@@ -40,12 +21,12 @@ export const TEMPLATE: VoucherTemplate = {
   cUpstreamVoucherUuids: 'PUR_REQUEST',
   iRevision: 1,
   headerList: [
-    field('cVoucherNo', '单据编号', { bReadOnly: true }),
-    field('cTitle', '主题', { bRequired: true, cDefinedDbLength: '20' }),
-    ...['甲', '乙', '丙', '丁'].map((name) => field(`c${name}`, name)),
-    field('cLate', '折叠项', { bRequired: true }),
-    field('iTotal', '合计金额', {
-      ...NUMBER,
+    testField('cVoucherNo', '单据编号', { bReadOnly: true }),
+    testField('cTitle', '主题', { bRequired: true, cDefinedDbLength: '20' }),
+    ...['甲', '乙', '丙', '丁'].map((name) => testField(`c${name}`, name)),
+    testField('cLate', '折叠项', { bRequired: true }),
+    testField('iTotal', '合计金额', {
+      ...TWO_PLACES,
       bReadOnly: true,
       cDefinedSourceType: 'formula',
       cDefinedFormula: 'SUM(iAmount)',
@@ -53,16 +34,10 @@ export const TEMPLATE: VoucherTemplate = {
   ],
   footerList: [],
   detailList: [
-    field('cName', '名称', { bRequired: true }),
-    field('iQty', '数量', { ...NUMBER, bRequired: true, bSum: true }),
-    field('iPrice', '单价', NUMBER),
-    field('iAmount', '金额', {
-      ...NUMBER,
-      bReadOnly: true,
-      cDefinedSourceType: 'formula',
-      cDefinedFormula: 'ROUND(iQty*iPrice,2)',
-      bSum: true,
-    }),
+    testField('cName', '名称', { bRequired: true }),
+    testField('iQty', '数量', { ...TWO_PLACES, bRequired: true, bSum: true }),
+    testField('iPrice', '单价', TWO_PLACES),
+    AMOUNT,
   ],
   upstreamList: [
     {

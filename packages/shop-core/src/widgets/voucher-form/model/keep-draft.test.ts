@@ -2,23 +2,9 @@ import type { VoucherTemplate } from '@mallwright/contract/voucher'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { keepDraft } from './keep-draft.ts'
+import { testField } from './test-field.ts'
 import { createVoucherForm } from './voucher-form.machine.ts'
 import type { VoucherDraft } from './voucher-form.machine.ts'
-
-const TITLE = {
-  cFieldName: 'cTitle',
-  cFieldType: 'Text',
-  cLabelName: '主题',
-  bRequired: false,
-  bReadOnly: false,
-  bShow: true,
-  iSpan: 24,
-  cFieldTypeCode: '',
-  cDefaultValue: '',
-  bDefined: true,
-  cDefinedSourceType: 'input',
-  bSum: false,
-} as const
 
 const TEMPLATE: VoucherTemplate = {
   cTemplateUuid: 't1',
@@ -28,9 +14,9 @@ const TEMPLATE: VoucherTemplate = {
   bUseScanCode: false,
   cUpstreamVoucherUuids: '',
   iRevision: 1,
-  headerList: [TITLE],
+  headerList: [testField('cTitle', '主题')],
   footerList: [],
-  detailList: [{ ...TITLE, cFieldName: 'cName', cLabelName: '名称' }],
+  detailList: [testField('cName', '名称')],
   upstreamList: [],
   showTemplatePcList: [],
 }
