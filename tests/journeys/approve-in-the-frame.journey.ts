@@ -105,6 +105,7 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
   await test.step('its submitter sees it refused, and submits it again', async () => {
     await maker.reload()
     await expect(statusOf(maker)).toContainText('已驳回')
+    await expect(statusOf(maker)).toContainText('驳回意见：超出预算，请减量')
     await press(maker, '提交')
     await expect(statusOf(maker)).toContainText('审批中')
   })

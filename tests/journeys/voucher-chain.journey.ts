@@ -69,6 +69,10 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await press(page, '保存')
     await expect(page.getByText('供应商不能为空').first()).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
+    // At the end of the page, too, the toolbar is its foot.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const foot = await page.getByRole('group', { name: '操作' }).boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(812, 0)
     await page.getByRole('button', { name: /^供应商/ }).tap()
     await choose(page, '青禾办公')
     await page.getByRole('button', { name: '新增物料' }).tap()

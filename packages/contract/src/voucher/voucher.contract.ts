@@ -33,6 +33,8 @@ export const Voucher = z.object({
   opList: z.array(z.string()),
   /** The task that waits for the caller's decision. */
   cTaskUuid: z.optional(z.string()),
+  /** Why it was refused; of a refused one only. */
+  cRefusal: z.optional(z.string()),
 })
 export type Voucher = z.infer<typeof Voucher>
 

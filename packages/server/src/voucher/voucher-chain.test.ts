@@ -245,11 +245,13 @@ describe('an approval', () => {
     expect(await decide(approver, false, '价格偏高')).toMatchObject({ ok: true, data: { iVoucherState: 35 } })
     expect(await decide(approver, true)).toMatchObject({ failure: 'VOUCHER_CHANGED' })
     const refused = await maker.get(dear)
+    expect(refused.cRefusal).toBe('价格偏高')
     const again = await maker.client.submitVoucher({ body: { cVouchType, cUuid, iVersion: refused.iVersion } })
     const iVersion = again.ok ? again.data.iVersion : 0
     const withdrawn = await maker.client.withdrawVoucher({ body: { cVouchType, cUuid, iVersion } })
     expect(withdrawn).toMatchObject({ ok: true, data: { iVoucherState: 10 } })
     const third = await maker.get(dear)
+    expect(third.cRefusal).toBeUndefined()
     await maker.client.submitVoucher({ body: { cVouchType, cUuid, iVersion: third.iVersion } })
     const task = (await approver.get(dear)).cTaskUuid ?? ''
     const agreed = await approver.client.approveVoucher({ body: { cTaskUuid: task, bAgree: true } })

@@ -1,3 +1,4 @@
+import { VOUCHER_STATES } from '@mallwright/contract/voucher'
 import type { Voucher, VoucherType } from '@mallwright/contract/voucher'
 
 import type { Queryable } from '../../db/query.ts'
@@ -10,6 +11,7 @@ import type { VoucherRow } from '../book/voucher-row.store.ts'
 import { findTemplate } from '../templates/template.store.ts'
 import { waitingTask } from '../workflow/workflow.store.ts'
 import { staleMarker } from './mark-stale.ts'
+import { readRefusal } from './voucher-read.store.ts'
 import { wireVoucher } from './voucher.wire.ts'
 
 /** A voucher as its form shows it to a member. */
@@ -20,12 +22,13 @@ export async function readWhole(
 ): Promise<Voucher> {
   const { maker } = context
   const type = row.type as VoucherType
-  const [lines, links, docIds, rights, taskId, template] = await Promise.all([
+  const [lines, links, docIds, rights, taskId, refusal, template] = await Promise.all([
     linesOf(client, row.id),
     readLinks(client, row.id),
     attachmentsOf(client, row.id),
     readRights(client, maker.accountId, [type]),
     waitingTask(client, row.id, maker.personId),
+    row.state === VOUCHER_STATES.refused ? readRefusal(client, row.id) : undefined,
     findTemplate(client, row.templateId, maker.organisationId),
   ])
   const upLineOf = new Map(links.map(({ downLineId, upLineId }) => [downLineId, upLineId]))
@@ -35,6 +38,6 @@ export async function readWhole(
     { fields: detail, rows: lines },
   ])
   const marked = lines.map((line) => ({ ...line, companions: named(detail, line) }))
-  const parts = { lines: marked, upLineOf, docIds, granted: rights.get(type) ?? [], taskId }
+  const parts = { lines: marked, upLineOf, docIds, granted: rights.get(type) ?? [], taskId, refusal }
   return wireVoucher({ ...row, companions: named(header, row) }, parts)
 }

@@ -64,6 +64,16 @@ export async function readLog(client: Queryable, voucherId: string) {
   return LOG.all(client, [voucherId])
 }
 
+const REFUSAL = rows(
+  { opinion: z.string() },
+  `select opinion from voucher_log where voucher_id = $1 and action = 'REFUSE' order by id desc limit 1`,
+)
+
+/** Why a voucher was refused last; `undefined` of one that never was. */
+export async function readRefusal(client: Queryable, voucherId: string): Promise<string | undefined> {
+  return (await REFUSAL.first(client, [voucherId]))?.opinion
+}
+
 const COUNTS = rows(
   { type: z.string(), count: z.number() },
   `select type, count(*)::int as count from voucher

@@ -13,11 +13,13 @@ export interface VoucherParts {
   /** Codes of the buttons that the caller may use in the type's menu. */
   readonly granted: readonly string[]
   readonly taskId: string | undefined
+  /** Why it was refused. */
+  readonly refusal: string | undefined
 }
 
 /** A voucher as the wire has it. */
 export function wireVoucher(row: VoucherRow, parts: VoucherParts): Voucher {
-  const { lines, upLineOf, docIds, granted, taskId } = parts
+  const { lines, upLineOf, docIds, granted, taskId, refusal } = parts
   return {
     cVouchType: row.type as VoucherType,
     cUuid: row.id,
@@ -41,6 +43,7 @@ export function wireVoucher(row: VoucherRow, parts: VoucherParts): Voucher {
     docIds: [...docIds],
     opList: operations(row, granted),
     ...(taskId !== undefined && { cTaskUuid: taskId }),
+    ...(refusal !== undefined && { cRefusal: refusal }),
   }
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => setDocumentLocale('zh-CN'))
 async function show() {
   const onRefresh = vi.fn<() => void>()
   render(
-    <PullRefresh onRefresh={onRefresh}>
+    <PullRefresh isBusy={false} onRefresh={onRefresh}>
       <p>内容</p>
       <dialog open>
         <p>弹层</p>

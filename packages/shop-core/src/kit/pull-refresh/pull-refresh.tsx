@@ -12,13 +12,17 @@ const LABELS = {
 } satisfies Record<string, Label>
 
 /**
- * Refreshes what it holds when it is pulled down at the top of the page. Our own: the one of antd-mobile brings 26.6 kB (gzip) of springs and
- * gestures, more than a whole widget may have. Specification 3 §2.
+ * The content of a screen, which is refreshed when it is pulled down at the top of the page. Our own: the one of antd-mobile brings 26.6 kB (gzip)
+ * of springs and gestures, more than a whole widget may have. Specification 3 §2.
  */
-export function PullRefresh(props: { readonly onRefresh: () => void; readonly children: ReactNode }): ReactNode {
-  const { onRefresh, children } = props
+export function PullRefresh(props: {
+  readonly isBusy: boolean
+  readonly onRefresh: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  const { isBusy, onRefresh, children } = props
   const translate = useText()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const [pull, setPull] = useState<Pull>()
   const latest = useRef(onRefresh)
   useLayoutEffect(() => {
@@ -44,11 +48,11 @@ export function PullRefresh(props: { readonly onRefresh: () => void; readonly ch
     }
   }, [])
   return (
-    <div ref={root} className="shop-pull" style={pull && { top: pull.offset }}>
+    <main ref={root} className="shop-pull" aria-busy={isBusy} style={pull && { top: pull.offset }}>
       <p className="shop-pull-hint" aria-hidden="true">
         {pull && translate(pull.isReady ? LABELS.release : LABELS.pull)}
       </p>
       {children}
-    </div>
+    </main>
   )
 }

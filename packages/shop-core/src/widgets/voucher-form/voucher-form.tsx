@@ -161,33 +161,31 @@ function Form(props: FormProps): ReactNode {
         actions: <Suspense>{template.bUseAttachment && <AttachmentButton {...props} />}</Suspense>,
         leave,
       })}
-      <PullRefresh onRefresh={() => leave(() => void form.start(storedId))}>
-        <main className="wg-voucher-form" aria-busy={isStale || saving.isSaving}>
-          <VoucherNavigation
-            type={type}
-            current={storedId}
-            onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
-          />
-          <VoucherStatus open={open} />
-          <HeaderFields
-            key={`head-${open.key}`}
-            open={open}
-            template={template}
-            isExpanded={saving.isExpanded}
-            onExpand={saving.setIsExpanded}
-            missing={saving.missing}
-            onChange={(change) => {
-              saving.clearMissing()
-              form.changeHead(change)
-            }}
-          />
-          <Suspense fallback={<SheetSkeleton />}>
-            <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
-          </Suspense>
-          <Suspense>
-            <FormToolbar {...props} onPress={press} />
-          </Suspense>
-        </main>
+      <PullRefresh isBusy={isStale || saving.isSaving} onRefresh={() => leave(() => void form.start(storedId))}>
+        <VoucherNavigation
+          type={type}
+          current={storedId}
+          onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
+        />
+        <VoucherStatus open={open} />
+        <HeaderFields
+          key={`head-${open.key}`}
+          open={open}
+          template={template}
+          isExpanded={saving.isExpanded}
+          onExpand={saving.setIsExpanded}
+          missing={saving.missing}
+          onChange={(change) => {
+            saving.clearMissing()
+            form.changeHead(change)
+          }}
+        />
+        <Suspense fallback={<SheetSkeleton />}>
+          <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+        </Suspense>
+        <Suspense>
+          <FormToolbar {...props} onPress={press} />
+        </Suspense>
       </PullRefresh>
       <Suspense>
         {addSheet.isOpen && (

@@ -48,6 +48,7 @@ export const VOUCHER_LABELS = {
     en: 'Up to {count} files of {size} MB each. They are saved with the voucher.',
   },
   stillSending: { zh: '文件正在上传，请稍候', en: 'Wait until the files are uploaded' },
+  refusal: { zh: '驳回意见：{opinion}', en: 'Refused: {opinion}' },
   sureDelete: { zh: '确认删除该单据？', en: 'Delete this voucher?' },
   sureVoid: { zh: '作废后不可恢复，确认作废？', en: 'A void voucher stays void. Void it?' },
   decide: { zh: '审批', en: 'Decide' },

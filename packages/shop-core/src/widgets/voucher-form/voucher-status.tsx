@@ -6,7 +6,7 @@ import { useText } from '../../i18n/locale-store.ts'
 import type { OpenVoucher } from './model/voucher-form.machine.ts'
 import { VOUCHER_LABELS } from './voucher-labels.ts'
 
-/** Number, state and execution of the shown voucher. */
+/** Number, state and execution of the shown voucher, and why it was refused. */
 export function VoucherStatus({ open }: { readonly open: OpenVoucher }): ReactNode {
   const translate = useText()
   const { stored } = open
@@ -20,11 +20,12 @@ export function VoucherStatus({ open }: { readonly open: OpenVoucher }): ReactNo
   const { name, color } = VOUCHER_STATE_NAMES[stored.iVoucherState as VoucherState]
   const execution = EXECUTION_NAMES[stored.iExecState]
   return (
-    <p className="wg-voucher-status" role="status">
+    <div className="wg-voucher-status" role="status">
       <strong>{stored.cVoucherNo}</strong>
       <span className={`wg-badge is-${color}`}>{translate(name)}</span>
       {execution && <span>{translate(execution)}</span>}
       {stored.bMall && <span>{translate(VOUCHER_LABELS.isMall)}</span>}
-    </p>
+      {stored.cRefusal !== undefined && <p>{translate(VOUCHER_LABELS.refusal, { opinion: stored.cRefusal })}</p>}
+    </div>
   )
 }
