@@ -12,6 +12,13 @@ export interface Pull {
   readonly isReady: boolean
 }
 
+/** Whether a touch belongs to a dialog above the element, or scrolls something in it back. */
+function isWithinOther(target: Element, element: Element): boolean {
+  for (let at: Element | null = target; at && at !== element; at = at.parentElement)
+    if (at instanceof HTMLDialogElement || at.scrollTop > 0) return true
+  return false
+}
+
 /**
  * Follows a finger that pulls down an element while the page is at its top, by passive listeners: nothing is kept from scrolling. Ends with the
  * returned function. Touches in dialogs above it are not its own.
@@ -28,7 +35,7 @@ export function followPull(
     onPull(next)
   }
   const begin = ({ touches, target }: TouchEvent) => {
-    const isOwn = touches.length === 1 && window.scrollY <= 0 && !(target as Element).closest('dialog')
+    const isOwn = touches.length === 1 && window.scrollY <= 0 && !isWithinOther(target as Element, element)
     start = isOwn ? touches[0] : undefined
     if (!isOwn) show(undefined)
   }

@@ -63,6 +63,13 @@ describe('a pull at the top', () => {
   })
 })
 
+it('does nothing to what is scrolled back in it', async () => {
+  const onRefresh = await show()
+  screen.getByText('内容').scrollTop = 40
+  slide('内容', [100, 100], [100, 300]).release()
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
 it('does nothing below the top of the page', async () => {
   const onRefresh = await show()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(40)

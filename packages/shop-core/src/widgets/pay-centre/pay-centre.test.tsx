@@ -2,11 +2,11 @@ import type { WireRequest } from '@mallwright/contract/rpc'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { setDocumentLocale } from '../../i18n/index.ts'
 import { createFeedback } from '../../kit/index.ts'
+import { useTestSheets } from '../widget-host/test-widget-host.tsx'
 import { useWidgetHost, useWidgetSheet, WidgetHostContext } from '../widget-host/widget-host.ts'
 import type { PayHost, WidgetHost } from '../widget-host/widget-host.ts'
 import { PayCentre } from './pay-centre.tsx'
@@ -122,13 +122,7 @@ function open(answers: { info?: object; attempt?: object; state?: () => number }
     )
   }
   function Host() {
-    const [opened, setOpened] = useState<readonly string[]>([])
-    const sheets = {
-      opened,
-      open: (name: string) => setOpened((before) => (before.includes(name) ? before : [...before, name])),
-      close: (name: string) =>
-        setOpened((before) => (before.includes(name) ? before.slice(0, before.indexOf(name)) : before)),
-    }
+    const sheets = useTestSheets()
     const host: WidgetHost = {
       send,
       feedback: createFeedback(),

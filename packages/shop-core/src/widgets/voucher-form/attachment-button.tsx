@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/locale-store.ts'
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
 import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 import './attachments.css'
 
 /** Loaded with its first opening. */

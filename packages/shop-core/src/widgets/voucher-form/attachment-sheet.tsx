@@ -1,6 +1,6 @@
 import { VOUCHER_UPLOAD } from '@mallwright/contract/file'
 import { VOUCHER_LIMITS } from '@mallwright/contract/voucher'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { Uploader } from '../uploader/uploader.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Files of a voucher: they belong to its next save. Who may open the voucher may read them. Specification 3 §2, §9. */
 export function AttachmentSheet(props: {
@@ -21,10 +21,19 @@ export function AttachmentSheet(props: {
   const { form, open, accountId, onClose } = props
   const { send, feedback } = useWidgetHost()
   const translate = useText()
-  const [isSending, setIsSending] = useState(false)
+  const isSending = useRef(false)
+  const noteSending = useCallback((isNow: boolean) => void (isSending.current = isNow), [])
   const isReadOnly = open.table.isDisabled
+  const ended = translate(VOUCHER_LABELS.sendingEnded)
+  useEffect(
+    () => () => {
+      // The back key waits for nothing.
+      if (isSending.current) feedback.toast(ended)
+    },
+    [feedback, ended],
+  )
   const close = () => {
-    if (isSending) feedback.toast(translate(VOUCHER_LABELS.stillSending))
+    if (isSending.current) feedback.toast(translate(VOUCHER_LABELS.stillSending))
     else onClose()
   }
   const { attachments: count, attachmentMegabytes: size } = VOUCHER_LIMITS
@@ -47,7 +56,7 @@ export function AttachmentSheet(props: {
             isReadOnly={isReadOnly}
             value={open.docIds}
             onChange={(docIds) => form.changeAttachments(docIds)}
-            onSending={setIsSending}
+            onSending={noteSending}
             message=""
             ref={null}
           />

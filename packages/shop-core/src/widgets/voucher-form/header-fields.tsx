@@ -11,7 +11,7 @@ import type { LineColumn } from '../line-table/model/line-column.ts'
 import type { LineRow } from '../line-table/model/line-row.ts'
 import type { RowChange } from '../line-table/model/line-table.machine.ts'
 import type { OpenVoucher } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** The inputs load while the values are read. */
 const LineField = lazy(async () => ({ default: (await import('../line-table/line-field.tsx')).LineField }))

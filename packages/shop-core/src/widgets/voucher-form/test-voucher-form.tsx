@@ -104,6 +104,7 @@ export function show({ voucherId, answers = {}, save = () => Promise.resolve(STO
   })
   const onSave = vi.fn<(draft: VoucherDraft) => Promise<Voucher | undefined>>(save)
   const onLeft = vi.fn<() => void>()
+  const onShown = vi.fn<(voucherId: string | undefined) => void>()
   const onMoved = vi.fn<() => void>()
   const loadTask = vi.fn<(taskUuid: string) => Promise<WorkflowEntry>>(() =>
     Promise.resolve({ url: '/workflow/task', ticket: 'T1', accountId: 'acc', hosts: [] }),
@@ -118,6 +119,7 @@ export function show({ voucherId, answers = {}, save = () => Promise.resolve(STO
         {...(id !== undefined && { voucherId: id })}
         save={onSave}
         onMoved={onMoved}
+        onShown={onShown}
         loadTask={loadTask}
         renderHeader={({ title, actions, leave }) => (
           <header>
@@ -134,7 +136,7 @@ export function show({ voucherId, answers = {}, save = () => Promise.resolve(STO
   const shown = render(view(voucherId))
   /** Another address of the same screen. */
   const come = (id: string) => shown.rerender(view(id))
-  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, loadTask }
+  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, onShown, loadTask }
 }
 
 /** Presses a button when it is there. */

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Loads beside the form. */
 const loadKeeping = () => Promise.all([import('./model/keep-draft.ts'), import('../../storage/pending-work.ts')])

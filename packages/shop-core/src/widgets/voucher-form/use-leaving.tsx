@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
@@ -11,39 +11,59 @@ const SaveQuestion = lazy(async () => ({ default: (await import('./voucher-sheet
 interface Waiting {
   readonly go: () => void
   /** After what was changed was discarded, instead of going. */
-  readonly afterDiscard: (() => void) | undefined
+  readonly afterDiscard?: (() => void) | undefined
+  /** After the question was closed without an answer. */
+  readonly onStay?: (() => void) | undefined
 }
+
+/** Asks before something would lose what was changed. */
+export type Leave = (go: () => void, others?: Omit<Waiting, 'go'>) => void
 
 /** Asks before something would lose what was changed. Specification 3 §4. */
 export function useLeaving(
   form: VoucherForm,
   save: () => Promise<boolean>,
-): { readonly leave: (go: () => void, afterDiscard?: () => void) => void; readonly question: ReactNode } {
+): { readonly leave: Leave; readonly question: ReactNode } {
   const sheet = useWidgetSheet('voucher-leave')
   const [waiting, setWaiting] = useState<Waiting>()
+  const answer = (task: () => void) => {
+    setWaiting(undefined)
+    sheet.closeThen(task)
+  }
+  useClosed(sheet.isOpen, () => {
+    setWaiting(undefined)
+    waiting?.onStay?.()
+  })
   return {
-    leave: (go, afterDiscard) => {
+    leave: (go, others = {}) => {
       if (!form.state.getState().isEdited) {
         go()
         return
       }
-      setWaiting({ go, afterDiscard })
+      setWaiting({ go, ...others })
       sheet.open()
     },
     question: sheet.isOpen && waiting && (
       <SaveQuestion
         onClose={sheet.close}
-        onDiscard={() => {
-          sheet.close()
-          form.discard()
-          const next = waiting.afterDiscard ?? waiting.go
-          next()
-        }}
-        onSave={() => {
-          sheet.close()
-          void save().then((isSaved) => isSaved && waiting.go())
-        }}
+        onDiscard={() =>
+          answer(() => {
+            form.discard()
+            const next = waiting.afterDiscard ?? waiting.go
+            next()
+          })
+        }
+        onSave={() => answer(() => void save().then((isSaved) => isSaved && waiting.go()))}
       />
     ),
   }
+}
+
+/** Calls back once a sheet is no longer open, by a button or the back key. */
+function useClosed(isOpen: boolean, onClosed: () => void): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed()
+    wasOpen.current = isOpen
+  })
 }

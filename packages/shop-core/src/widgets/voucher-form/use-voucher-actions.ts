@@ -13,10 +13,12 @@ import type { Label } from '@mallwright/contract/values'
 import type { Voucher } from '@mallwright/contract/voucher'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { errorText } from '../../kit/notice/error-text.ts'
+import { CallError } from '../../query/call-error.ts'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import type { VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 const ENDPOINTS = {
   closeVoucher,
@@ -74,7 +76,7 @@ export function useVoucherActions(form: VoucherForm, onMoved: () => void) {
       if (name === undefined || !isSure) return
       const answer = await api[name]({ body: { cVouchType, cUuid, iVersion } })
       if (answer.ok) done()
-      else feedback.toast(answer.msg)
+      else feedback.toast(errorText(new CallError(answer)))
       if (answer.ok && event === 'delete') form.startBlank()
       else await form.openStored(cUuid)
     },

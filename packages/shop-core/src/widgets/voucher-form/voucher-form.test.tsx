@@ -1,9 +1,9 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import type { Voucher } from '@mallwright/contract/voucher'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
 import { press, show, STORED, TEMPLATE, type } from './test-voucher-form.tsx'
@@ -174,6 +174,18 @@ describe('a stored voucher', () => {
     await waitFor(() => expect(bodiesOf('getVoucher')).toHaveLength(2))
   })
 
+  it('is submitted in the version that leaving has saved', async () => {
+    const { bodiesOf } = show({
+      voucherId: 'v1',
+      answers: { submitVoucher: () => ({ data: { iVoucherState: 30, iVersion: 5, opList: [] } }) },
+      save: () => Promise.resolve({ ...STORED, iVersion: 4 }),
+    })
+    await type('主题', '甲')
+    await press('提交')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(bodiesOf('submitVoucher')).toMatchObject([{ iVersion: 4 }]))
+  })
+
   it('says that the chosen template is the current one, and finds no voucher without a number', async () => {
     show({ voucherId: 'v1' })
     await press('更多')
@@ -189,30 +201,81 @@ describe('a stored voucher', () => {
     await press('查询')
     expect(await screen.findByText('请先输入订单号')).toBeInTheDocument()
   })
+})
 
-  it('gives way to another one that its address names, as the flow leads to it', async () => {
-    const other = { ...STORED, cUuid: 'v2', cVoucherNo: 'PO2611-00002' }
-    const { come } = show({
-      voucherId: 'v1',
-      answers: { getVoucher: ({ cUuid }) => ({ data: cUuid === 'v2' ? other : STORED }) },
-    })
-    expect((await screen.findAllByText('PO2611-00001')).length).toBeGreaterThan(0)
+describe('an address', () => {
+  const OTHER = { ...STORED, cUuid: 'v2', cVoucherNo: 'PO2611-00002' }
+  const both = { getVoucher: ({ cUuid }: Record<string, unknown>) => ({ data: cUuid === 'v2' ? OTHER : STORED }) }
+  const shows = async (number: string) => expect((await screen.findAllByText(number)).length).toBeGreaterThan(0)
+  const answer = async (name: string) =>
+    userEvent.click(
+      within(await screen.findByRole('dialog', { name: '是否保存本条单据？' })).getByRole('button', { name }),
+    )
+
+  it('that was come to is shown, as the flow leads to it', async () => {
+    const { come, onShown } = show({ voucherId: 'v1', answers: both })
+    await shows('PO2611-00001')
     come('v2')
-    expect((await screen.findAllByText('PO2611-00002')).length).toBeGreaterThan(0)
+    await shows('PO2611-00002')
+    expect(onShown).toHaveBeenLastCalledWith('v2')
   })
 
-  it('stays, and says why another one could not be shown', async () => {
-    const { come } = show({
+  it('that was come to asks about what was changed, and names what is shown again when nothing is answered', async () => {
+    const { come, onShown } = show({ voucherId: 'v1', answers: both })
+    await type('主题', '甲')
+    come('v2')
+    await answer('关闭')
+    await waitFor(() => expect(onShown).toHaveBeenLastCalledWith('v1'))
+    expect(screen.getByRole('textbox', { name: '主题' })).toHaveValue('甲')
+    come('v1')
+    come('v2')
+    await answer('放弃')
+    await shows('PO2611-00002')
+  })
+
+  it('names what is shown after another one could not be, which says why', async () => {
+    const fault = { code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } }
+    const { come, onShown } = show({
       voucherId: 'v1',
-      answers: {
-        getVoucher: ({ cUuid }) =>
-          cUuid === 'v2' ? { code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } } : { data: STORED },
-      },
+      answers: { getVoucher: ({ cUuid }) => (cUuid === 'v2' ? fault : { data: STORED }) },
     })
-    expect((await screen.findAllByText('PO2611-00001')).length).toBeGreaterThan(0)
+    await shows('PO2611-00001')
     come('v2')
     expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
-    expect(screen.getAllByText('PO2611-00001').length).toBeGreaterThan(0)
+    await shows('PO2611-00001')
+    expect(onShown).toHaveBeenLastCalledWith('v1')
+  })
+
+  it('leads back from one that may not be seen', async () => {
+    const foreign = { code: 2000, msg: '无数据权限', data: { cFailure: 'NO_DATA_PERMISSION' } }
+    const { come } = show({
+      voucherId: 'v1',
+      answers: { getVoucher: ({ cUuid }) => (cUuid === 'v2' ? foreign : { data: STORED }) },
+    })
+    await shows('PO2611-00001')
+    come('v2')
+    expect(await screen.findByText('无数据权限')).toBeInTheDocument()
+    come('v1')
+    await shows('PO2611-00001')
+  })
+})
+
+describe('a pull at the top', () => {
+  it('shows what leaving has saved, of a new voucher, too', async () => {
+    const { onSave, container } = show()
+    await type('主题', '轴承')
+    await press('展开')
+    await type('折叠项', '有')
+    const main = container.querySelector('main') as HTMLElement
+    const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] })
+    fireEvent.touchStart(main, at(100))
+    fireEvent.touchMove(main, at(300))
+    fireEvent.touchEnd(main, { touches: [] })
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+    expect((await screen.findAllByText('PO2611-00001')).length).toBeGreaterThan(0)
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.queryByText('新单据')).not.toBeInTheDocument()
   })
 })
 

@@ -15,11 +15,12 @@ import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
 import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
+import { useAddress } from './use-address.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { isMoveEvent, useVoucherActions } from './use-voucher-actions.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 import { VoucherNavigation } from './voucher-navigation.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
 import '../controls/widget-controls.css'
@@ -82,9 +83,8 @@ export function VoucherForm(props: VoucherFormProps): ReactNode {
   const form = useMemo(() => createVoucherForm({ type, orgUuid, calls: voucherCalls(send) }), [type, orgUuid, send])
   const { phase, error, template, open } = useStore(form.state)
   useEffect(() => {
-    const { open: shown } = form.state.getState()
-    // The address follows what is shown, and what is shown an address that was come to.
-    if (!shown || shown.stored?.cUuid !== voucherId) void form.start(voucherId)
+    const { open: shown, phase: reached } = form.state.getState()
+    if (!shown || reached === 'noPermission') void form.start(voucherId)
   }, [form, voucherId])
   if (template && open && phase !== 'noPermission') {
     return <Form {...props} form={form} template={template} open={open} isStale={phase === 'loading'} />
@@ -116,7 +116,7 @@ interface FormProps extends VoucherFormProps {
 }
 
 function Form(props: FormProps): ReactNode {
-  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onTrace } = props
+  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited, onTrace } = props
   const translate = useText()
   const table = useRef<LineTableHandle>(null)
   const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
@@ -129,17 +129,20 @@ function Form(props: FormProps): ReactNode {
   const [upstream, setUpstream] = useState<UpstreamType>()
   const [taskId, setTaskId] = useState<string>()
   const storedId = open.stored?.cUuid
-  useShown(storedId, onShown)
-  useEdited(form, props.onEdited)
+  useAddress({ ...props, leave, onShown: (id) => onShown?.(id) })
+  const isEdited = useStore(form.state, (state) => state.isEdited)
+  useEffect(() => onEdited?.(isEdited))
   useKeptDraft(form, type, open)
-  useLoadFailure(form)
-  const startBlank = () => leave(() => form.startBlank(), addSheet.open)
+  const startBlank = () => leave(() => form.startBlank(), { afterDiscard: addSheet.open })
   const startPull = (code: string) => {
     const chosen = template.upstreamList.find(({ cUpstreamVoucherCode }) => cUpstreamVoucherCode === code)
     setUpstream(chosen)
-    leave(pickerSheet.open, addSheet.open)
+    leave(pickerSheet.open, { afterDiscard: addSheet.open })
   }
+  /** What is stored when it is asked for: leaving may have saved it. */
+  const storedNow = () => form.state.getState().open?.stored
   const press = (event: string) => {
+    if (isStale) return
     if (event === 'add:blank') startBlank()
     else if (event.startsWith('add:')) startPull(event.slice('add:'.length))
     else if (event === 'save') void saving.save()
@@ -148,10 +151,13 @@ function Form(props: FormProps): ReactNode {
       // Kept: the voucher that is read again has no task any more.
       setTaskId(open.stored?.cTaskUuid)
       taskSheet.open()
-    } else if (open.stored) {
-      const { stored } = open
-      if (event === 'trace') leave(() => onTrace?.(stored))
-      else if (isMoveEvent(event)) leave(() => void actions.move(event, stored))
+    } else {
+      leave(() => {
+        const stored = storedNow()
+        if (!stored) return
+        if (event === 'trace') onTrace?.(stored)
+        else if (isMoveEvent(event)) void actions.move(event, stored)
+      })
     }
   }
   return (
@@ -161,28 +167,34 @@ function Form(props: FormProps): ReactNode {
         actions: <Suspense>{template.bUseAttachment && <AttachmentButton {...props} />}</Suspense>,
         leave,
       })}
-      <PullRefresh isBusy={isStale || saving.isSaving} onRefresh={() => leave(() => void form.start(storedId))}>
+      <PullRefresh
+        isBusy={isStale || saving.isSaving}
+        onRefresh={() => leave(() => void form.start(storedNow()?.cUuid))}
+      >
         <VoucherNavigation
           type={type}
           current={storedId}
           onOpen={(cUuid) => leave(() => void form.openStored(cUuid))}
         />
         <VoucherStatus open={open} />
-        <HeaderFields
-          key={`head-${open.key}`}
-          open={open}
-          template={template}
-          isExpanded={saving.isExpanded}
-          onExpand={saving.setIsExpanded}
-          missing={saving.missing}
-          onChange={(change) => {
-            saving.clearMissing()
-            form.changeHead(change)
-          }}
-        />
-        <Suspense fallback={<SheetSkeleton />}>
-          <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
-        </Suspense>
+        {/* What would be typed now would be replaced. */}
+        <div inert={isStale}>
+          <HeaderFields
+            key={`head-${open.key}`}
+            open={open}
+            template={template}
+            isExpanded={saving.isExpanded}
+            onExpand={saving.setIsExpanded}
+            missing={saving.missing}
+            onChange={(change) => {
+              saving.clearMissing()
+              form.changeHead(change)
+            }}
+          />
+          <Suspense fallback={<SheetSkeleton />}>
+            <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+          </Suspense>
+        </div>
         <Suspense>
           <FormToolbar {...props} onPress={press} />
         </Suspense>
@@ -191,8 +203,8 @@ function Form(props: FormProps): ReactNode {
         {addSheet.isOpen && (
           <AddSheet
             template={template}
-            onBlank={() => closing(addSheet.close, startBlank)}
-            onPull={(code) => closing(addSheet.close, () => startPull(code))}
+            onBlank={() => addSheet.closeThen(startBlank)}
+            onPull={(code) => addSheet.closeThen(() => startPull(code))}
             onClose={addSheet.close}
           />
         )}
@@ -239,37 +251,6 @@ function TemplateChoice(props: {
     else form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
   }
   return <TemplateSheet template={template} onClose={onClose} onChoose={choose} />
-}
-
-/** Tells why another voucher could not be shown: the one before stays. */
-function useLoadFailure(form: Machine): void {
-  const { feedback } = useWidgetHost()
-  const error = useStore(form.state, (state) => (state.phase === 'failed' ? state.error : undefined))
-  useEffect(() => {
-    if (error !== undefined) feedback.toast(errorText(error))
-  }, [error, feedback])
-}
-
-/** Tells the host once of what is shown. */
-function useShown(voucherId: string | undefined, onShown: VoucherFormProps['onShown']): void {
-  const told = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (told.current === voucherId) return
-    told.current = voucherId
-    onShown?.(voucherId)
-  })
-}
-
-/** Tells the host whether something was changed. */
-function useEdited(form: Machine, onEdited: VoucherFormProps['onEdited']): void {
-  const isEdited = useStore(form.state, (state) => state.isEdited)
-  useEffect(() => onEdited?.(isEdited))
-}
-
-/** Closes a sheet before something else opens one. */
-function closing(close: () => void, then: () => void): void {
-  close()
-  then()
 }
 
 function lineLabels({ detailList }: VoucherTemplate, translate: ReturnType<typeof useText>) {

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { errorText } from '../../kit/notice/error-text.ts'
+import { CallError } from '../../query/call-error.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** A step through the vouchers of a type. */
 type Move = 'first' | 'prev' | 'next' | 'last'
@@ -42,7 +44,7 @@ export function VoucherNavigation(props: {
       body: { cVouchType: type, cMove, ...(current !== undefined && { cUuid: current }) },
     })
     if (!answer.ok) {
-      feedback.toast(answer.msg)
+      feedback.toast(errorText(new CallError(answer)))
       return
     }
     const { cUuid, bFirst, bLast } = answer.data
@@ -56,7 +58,7 @@ export function VoucherNavigation(props: {
       return
     }
     const answer = await api.findVoucherByNo({ body: { cVouchType: type, cVoucherNo } })
-    if (!answer.ok) feedback.toast(answer.msg)
+    if (!answer.ok) feedback.toast(errorText(new CallError(answer)))
     else onOpen(answer.data.cUuid)
   }
   const isEnd = (move: Move) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Asks before something that would lose what was changed. Closing it does nothing. Specification 3 §4. */
 export function SaveQuestion(props: {

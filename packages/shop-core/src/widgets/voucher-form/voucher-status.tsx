@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import type { OpenVoucher } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './voucher-labels.ts'
+import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Number, state and execution of the shown voucher, and why it was refused. */
 export function VoucherStatus({ open }: { readonly open: OpenVoucher }): ReactNode {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FeedbackHost } from '../../kit/feedback/feedback-host.tsx'
 import { createFeedback } from '../../kit/feedback/feedback-store.ts'
 import { WidgetHostContext } from './widget-host.ts'
-import type { WidgetHost } from './widget-host.ts'
+import type { HostSheets, WidgetHost } from './widget-host.ts'
 
 type Body = Record<string, unknown>
 
@@ -39,6 +39,23 @@ export function testGateway(answers: Readonly<Record<string, (body: Body, params
   }
 }
 
+/** Sheets of a test: a stack without a history, whose steps take a while all the same. */
+export function useTestSheets(): HostSheets {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const close = (name: string) =>
+    setOpened((names) => (names.includes(name) ? names.slice(0, names.indexOf(name)) : names))
+  return {
+    opened,
+    open: (name) => setOpened((names) => (names.includes(name) ? names : [...names, name])),
+    close,
+    closeThen: (name, task) => {
+      close(name)
+      queueMicrotask(task)
+    },
+    closeAgain: close,
+  }
+}
+
 /** The app around a widget in tests: its sheets are a stack without a history. */
 export function TestWidgetHost(props: {
   readonly send: Send
@@ -49,14 +66,9 @@ export function TestWidgetHost(props: {
 }): ReactNode {
   const { send, retained, maps, children } = props
   const [feedback] = useState(createFeedback)
-  const [opened, setOpened] = useState<readonly string[]>([])
+  const sheets = useTestSheets()
   const [own] = useState(() => new Map<string, unknown>())
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const sheets = {
-    opened,
-    open: (name: string) => setOpened((names) => [...names, name]),
-    close: (name: string) => setOpened((names) => (names.includes(name) ? names.slice(0, names.indexOf(name)) : names)),
-  }
   return (
     <QueryClientProvider client={queryClient}>
       <WidgetHostContext

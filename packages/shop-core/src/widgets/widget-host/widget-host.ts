@@ -14,7 +14,11 @@ export interface HostSheets {
   readonly opened: readonly string[]
   readonly open: (name: string) => void
   /** Closes a sheet and those above it; `again` where a frame within the sheet has taken the step back. */
-  readonly close: (name: string, again?: 'again') => void
+  readonly close: (name: string) => void
+  /** Closes it, and runs a task once its entry is gone: what opens or leaves then starts from the screen's own. */
+  readonly closeThen: (name: string, task: () => void) => void
+  /** Steps back once more when the last step did not close it. */
+  readonly closeAgain: (name: string) => void
 }
 
 /** What paying needs of the app and the device that it runs on. */
@@ -69,6 +73,8 @@ export interface WidgetSheet {
   readonly open: () => void
   /** Nothing when it is not open. */
   readonly close: () => void
+  /** Closes it, and runs a task once it is gone. */
+  readonly closeThen: (task: () => void) => void
   /** Closes it once more: a frame within it has taken the step back. */
   readonly closeAgain: () => void
 }
@@ -81,7 +87,8 @@ export function useWidgetSheet(name: string): WidgetSheet {
     isOpen: sheets.opened.includes(own),
     open: () => sheets.open(own),
     close: () => sheets.close(own),
-    closeAgain: () => sheets.close(own, 'again'),
+    closeThen: (task) => sheets.closeThen(own, task),
+    closeAgain: () => sheets.closeAgain(own),
   }
 }
 

@@ -143,25 +143,36 @@ function TaskFrame(props: {
   )
 }
 
-/** How long (ms) a step back of the shop may take after a page of the frame has loaded. */
-const STEP_MS = 60
+/** How long (ms) a step back of the shop may take after a page of the frame has loaded, and where none has. */
+const STEP_MS = { afterLoad: 60, otherwise: 1000 } as const
 
 /** Leaves the frame once, and goes on when a step back has only led to an earlier page of the frame. */
-function useLeaving({ onClose, onCloseAgain }: WorkflowFrameProps) {
+function useLeaving(props: WorkflowFrameProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const goOn = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      latest.current.onCloseAgain()
+      goOn(STEP_MS.otherwise)
+    }, delay)
+  }
   return {
     isLeaving,
     leave: () => {
       if (isLeaving) return
       setIsLeaving(true)
-      onClose()
+      props.onClose()
+      // Steps within one page load nothing.
+      goOn(STEP_MS.otherwise)
     },
     stepBack: () => {
-      if (!isLeaving) return
-      clearTimeout(timer.current)
-      timer.current = setTimeout(onCloseAgain, STEP_MS)
+      if (isLeaving) goOn(STEP_MS.afterLoad)
     },
   }
 }

@@ -12,16 +12,23 @@ afterEach(() => vi.unstubAllGlobals())
 
 function Widget() {
   const sheet = useWidgetSheet('options')
+  const other = useWidgetSheet('other')
   return (
     <>
       <button type="button" onClick={sheet.open}>
         打开
       </button>
       {sheet.isOpen && (
-        <button type="button" onClick={sheet.close}>
-          关闭
-        </button>
+        <>
+          <button type="button" onClick={sheet.close}>
+            关闭
+          </button>
+          <button type="button" onClick={() => sheet.closeThen(other.open)}>
+            换
+          </button>
+        </>
       )}
+      {other.isOpen && <p>另一个</p>}
     </>
   )
 }
@@ -79,4 +86,15 @@ it('a sheet that the forward key shows again can be closed again', async () => {
   act(() => screen.getByRole('button', { name: '关闭' }).click())
   await settled()
   expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
+})
+
+it('a sheet that closes for another one leaves its entry to it', async () => {
+  const router = show()
+  await pressTwice('打开')
+  await pressTwice('换')
+  expect(await screen.findByText('另一个')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
+  await act(() => router.navigate(-1))
+  expect(screen.queryByText('另一个')).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/list')
 })

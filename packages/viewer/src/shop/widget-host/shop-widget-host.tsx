@@ -2,13 +2,13 @@ import { mapConfigOf } from '@mallwright/contract/map'
 import { demoAccountsOf } from '@mallwright/contract/rpc'
 import { WidgetHostContext } from '@mallwright/shop-core/widgets/widget-host'
 import type { HostSheets, MapProvider } from '@mallwright/shop-core/widgets/widget-host'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useCaller, useIsHydrated, useMallUser, useShop } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
-import { openSheets, sheetState } from '../navigation/open-sheets.ts'
+import { entrySheets, openSheets, sheetState } from '../navigation/open-sheets.ts'
 import { GatewayHtml } from '../gateway-html/gateway-html.tsx'
 import { usePayHost } from './use-pay-host.ts'
 
@@ -82,22 +82,47 @@ function useSheets(): HostSheets {
   const opened = openSheets(isHydrated ? state : undefined)
   /** The entry that is being left, which takes a while: a second tap would push another one, or leave the screen. */
   const left = useRef('')
+  /** What waits until a sheet is gone. */
+  const closing = useRef<{ readonly name: string; readonly task: () => void }>(undefined)
+  const now = { opened, key, address: pathname + search }
+  /** A task that has waited opens from the entry that is shown by then. */
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
   useEffect(() => {
     // The forward key comes back to an entry: it can be left again.
     if (left.current !== key) left.current = ''
   }, [key])
+  useEffect(() => {
+    const waiting = closing.current
+    if (!waiting || opened.includes(waiting.name)) return
+    closing.current = undefined
+    waiting.task()
+  }, [opened])
+  const stepBack = (name: string, shown: readonly string[]) => {
+    const index = shown.indexOf(name)
+    if (index < 0) return
+    left.current = latest.current.key
+    void navigate(index - shown.length)
+  }
+  const close = (name: string) => {
+    if (left.current !== latest.current.key) stepBack(name, latest.current.opened)
+  }
   return {
     opened,
     open: (name) => {
-      if (opened.includes(name) || left.current === key) return
-      left.current = key
-      void navigate(pathname + search, { state: sheetState([...opened, name]) })
+      const { opened: shown, key: entry, address } = latest.current
+      if (shown.includes(name) || left.current === entry) return
+      left.current = entry
+      void navigate(address, { state: sheetState([...shown, name]) })
     },
-    close: (name, again) => {
-      const index = opened.indexOf(name)
-      if (index < 0 || (left.current === key && !again)) return
-      left.current = key
-      void navigate(index - opened.length)
+    close,
+    closeThen: (name, task) => {
+      if (closing.current || !latest.current.opened.includes(name)) return
+      closing.current = { name, task }
+      close(name)
     },
+    closeAgain: (name) => stepBack(name, entrySheets() ?? latest.current.opened),
   }
 }

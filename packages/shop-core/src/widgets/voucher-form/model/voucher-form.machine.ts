@@ -90,6 +90,8 @@ type FormStore = StoreApi<VoucherFormState>
 
 /** Puts a voucher on the form. */
 interface Show {
+  /** Begins to load; gives whether nothing else was shown or begun since. */
+  readonly begin: () => () => boolean
   readonly parts: (template: VoucherTemplate, parts: Omit<ShownParts, 'key'>, isEdited: boolean) => void
   readonly stored: (template: VoucherTemplate, stored: Voucher) => void
   readonly blank: (template: VoucherTemplate) => void
@@ -97,8 +99,16 @@ interface Show {
 
 function createShow({ getState, setState }: FormStore): Show {
   let lastKey = 0
+  let lastLoad = 0
+  const begin = () => {
+    lastLoad += 1
+    const own = lastLoad
+    return () => own === lastLoad
+  }
   const parts: Show['parts'] = (template, shown, isEdited) => {
     lastKey += 1
+    // What is still on its way comes too late.
+    begin()
     const open = openVoucher(template, { ...shown, key: lastKey })
     setState({ phase: 'ready', template, open, isEdited })
     open.table.state.subscribe(() => {
@@ -106,6 +116,7 @@ function createShow({ getState, setState }: FormStore): Show {
     })
   }
   return {
+    begin,
     parts,
     stored: (template, stored) =>
       parts(template, { stored, head: stored.headData, lines: stored.lines, docIds: stored.docIds }, false),
@@ -115,11 +126,14 @@ function createShow({ getState, setState }: FormStore): Show {
 
 /** What brings a voucher onto the form. */
 function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: FormStore, show: Show) {
-  const load = async (work: () => Promise<void>) => {
+  const load = async (read: () => Promise<() => void>) => {
+    const isCurrent = show.begin()
     setState({ phase: 'loading', error: undefined })
     try {
-      await work()
+      const draw = await read()
+      if (isCurrent()) draw()
     } catch (error) {
+      if (!isCurrent()) return
       const isForbidden = error instanceof CallError && error.failure === 'NO_DATA_PERMISSION'
       setState({ phase: isForbidden ? 'noPermission' : 'failed', error })
     }
@@ -131,13 +145,17 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
   const openStored = (cUuid: string) =>
     load(async () => {
       const stored = await calls.voucher(type, cUuid)
-      show.stored(await templateOf(stored), stored)
+      const template = await templateOf(stored)
+      return () => show.stored(template, stored)
     })
   return {
     openStored,
     start: (cUuid: string | undefined) =>
       cUuid === undefined
-        ? load(async () => show.blank(await calls.defaultTemplate(type, orgUuid)))
+        ? load(async () => {
+            const template = await calls.defaultTemplate(type, orgUuid)
+            return () => show.blank(template)
+          })
         : openStored(cUuid),
     startBlank() {
       const { template } = getState()

@@ -1,7 +1,7 @@
 import type { Fen } from '@mallwright/contract/values'
 
 import type { OrderAddress, OrderLine } from '../order/order-model.ts'
-import type { OrderVoucherRef } from '../voucher/order-flow/order-trace-sheet.tsx'
+import type { OrderVoucherRef } from '../voucher/voucher-paths.ts'
 
 /** A shop that the caller manages. */
 export interface ManagedShop {

@@ -1,7 +1,7 @@
 import type { OrderOperation } from '@mallwright/contract/order'
 import type { Fen } from '@mallwright/contract/values'
 
-import type { OrderVoucherRef } from '../voucher/order-flow/order-trace-sheet.tsx'
+import type { OrderVoucherRef } from '../voucher/voucher-paths.ts'
 
 /** A line of an order. */
 export interface OrderLine {

@@ -13,7 +13,8 @@ export async function readTaskEntry(shop: Shop, cTaskUuid: string): Promise<Work
   const accountId = institution?.id ?? ''
   const api = createApi({ getWorkflowTicket }, shop.send)
   const [url, ticket] = await Promise.all([
-    shop.queryClient.fetchQuery(workflowQuery(shop, accountId)),
+    // The hosts that come with the ticket are today's.
+    shop.queryClient.fetchQuery({ ...workflowQuery(shop, accountId), staleTime: 0 }),
     api.getWorkflowTicket({ body: { cTaskUuid } }),
   ])
   if (!ticket.ok) throw new CallError(ticket)

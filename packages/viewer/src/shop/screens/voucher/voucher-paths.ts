@@ -3,6 +3,12 @@ import type { VoucherType } from '@mallwright/contract/voucher'
 
 import { belowBase } from '../../navigation/shop-route.ts'
 
+/** A voucher of an order of the mall. */
+export interface OrderVoucherRef {
+  readonly type: 'SAL_ORDER' | 'PUR_ORDER'
+  readonly id: string
+}
+
 /** The work desk. */
 export const WORK_PATH = belowBase('UserCenter/work')
 

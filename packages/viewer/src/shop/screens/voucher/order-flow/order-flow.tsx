@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSheet } from '../../../navigation/use-sheet.ts'
-import type { OrderVoucherRef } from './order-trace-sheet.tsx'
+import type { OrderVoucherRef } from '../voucher-paths.ts'
 
 const FLOW: Label = { zh: '单据流程', en: 'Voucher flow' }
 

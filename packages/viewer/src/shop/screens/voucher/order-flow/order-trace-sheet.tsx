@@ -4,13 +4,8 @@ import { useNavigate } from 'react-router'
 import type { SheetHandle } from '../../../navigation/use-sheet.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { voucherPath } from '../voucher-paths.ts'
+import type { OrderVoucherRef } from '../voucher-paths.ts'
 import { TraceSheet } from '../voucher-page/trace-sheet.tsx'
-
-/** A voucher of an order of the mall. */
-export interface OrderVoucherRef {
-  readonly type: 'SAL_ORDER' | 'PUR_ORDER'
-  readonly id: string
-}
 
 /** The chain that an order's voucher is part of; a tap on a step leads to its voucher. */
 export function OrderTraceSheet({

@@ -3,7 +3,8 @@ import { newUuid } from '@mallwright/contract/values'
 import { saveVoucher, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
 import type { Voucher, VoucherType } from '@mallwright/contract/voucher'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ScreenHeader } from '@mallwright/shop-core/kit'
+import { errorText, ScreenHeader } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
 import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { useTaskEntry } from '../use-task-entry.ts'
 import { voucherPath } from '../voucher-paths.ts'
@@ -34,12 +36,13 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const loadTask = useTaskEntry()
   const setIsEdited = useReloadQuestion()
   const [traced, setTraced] = useState<Voucher>()
+  const flow = useSheet('voucher-flow')
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
     const body = { ...draft, cRequestUuid: request(draft) }
     const answer = await createApi({ saveVoucher }, send).saveVoucher({ body })
     if (answer.ok) refresh()
-    else feedback.toast(answer.msg)
+    else feedback.toast(errorText(new CallError(answer)))
     return answer.ok ? answer.data : undefined
   }
   const name = translate(VOUCHER_TYPES[type].name)
@@ -58,22 +61,26 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         onMoved={refresh}
         onEdited={setIsEdited}
         loadTask={loadTask}
-        onTrace={setTraced}
+        onTrace={(voucher) => {
+          setTraced(voucher)
+          flow.open()
+        }}
         renderHeader={({ title, actions, leave }) => (
           <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>
             {actions}
           </ScreenHeader>
         )}
       />
-      {traced && (
+      {flow.isOpen && traced && (
         <TraceSheet
           type={traced.cVouchType}
           id={traced.cUuid}
-          onClose={() => setTraced(undefined)}
-          onOpen={(openedType, id) => {
-            setTraced(undefined)
-            if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
-          }}
+          onClose={flow.close}
+          onOpen={(openedType, id) =>
+            flow.closeThen(() => {
+              if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
+            })
+          }
         />
       )}
     </ShopWidgetHost>

@@ -2,6 +2,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { SwitchField } from '@mallwright/shop-core/kit/controls'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -28,13 +29,19 @@ export function CollaborationSwitch({
   const shop = useShop()
   const set = (value: boolean) =>
     shop.queryClient.setQueryData<Work>(queryKey, (old) => old && { ...old, collaborates: value })
+  /** One change at a time: the last one counts at the server, too. */
+  const isChanging = useRef(false)
   const change = async (value: boolean) => {
+    if (isChanging.current) return
+    isChanging.current = true
     set(value)
     try {
       await switchCollaboration(shop, value)
     } catch (error) {
       set(!value)
       shop.feedback.toast(errorText(error))
+    } finally {
+      isChanging.current = false
     }
   }
   return (

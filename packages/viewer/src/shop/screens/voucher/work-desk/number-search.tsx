@@ -3,7 +3,9 @@ import { findVoucherByNo } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
 import { FieldMessage } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useRef, useState } from 'react'
+import { errorText } from '@mallwright/shop-core/kit'
+import { CallError } from '@mallwright/shop-core/query'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -30,15 +32,27 @@ export function NumberSearch({ types }: { readonly types: readonly WorkType[] })
     setMessage(text)
     field.current?.focus()
   }
+  /** A search that is not answered: a second one waits, and one that the desk was left with leads nowhere. */
+  const asked = useRef(false)
+  useEffect(
+    () => () => {
+      asked.current = false
+    },
+    [],
+  )
   const find = async (event: FormEvent) => {
     event.preventDefault()
+    if (asked.current) return undefined
     const number = field.current?.value.trim().toUpperCase() ?? ''
     if (number === '') return refuse(translate(LABELS.missing))
     const found = types.find(({ type }) => type === typeOfNumber(number))
     if (!found) return refuse(translate(LABELS.unknown))
     const body = { cVouchType: found.type, cVoucherNo: number }
+    asked.current = true
     const answer = await createApi({ findVoucherByNo }, send).findVoucherByNo({ body })
-    return answer.ok ? navigate(voucherPath(found.type, answer.data.cUuid)) : refuse(answer.msg)
+    if (!asked.current) return undefined
+    asked.current = false
+    return answer.ok ? navigate(voucherPath(found.type, answer.data.cUuid)) : refuse(errorText(new CallError(answer)))
   }
   return (
     <form className="shop-work-search" role="search" noValidate onSubmit={(event) => void find(event)}>

@@ -47,6 +47,7 @@ export const VOUCHER_LABELS = {
     zh: '最多 {count} 个文件，每个不超过 {size} MB，随单据一起保存。',
     en: 'Up to {count} files of {size} MB each. They are saved with the voucher.',
   },
+  sendingEnded: { zh: '有文件未上传完成，请重新选择', en: 'A file was not uploaded. Choose it again.' },
   stillSending: { zh: '文件正在上传，请稍候', en: 'Wait until the files are uploaded' },
   refusal: { zh: '驳回意见：{opinion}', en: 'Refused: {opinion}' },
   sureDelete: { zh: '确认删除该单据？', en: 'Delete this voucher?' },
