@@ -17,14 +17,23 @@ export const TRANSFER_UPLOAD = 'transfer-voucher'
 /** `cBusiType` of a file attached to a voucher. */
 export const VOUCHER_UPLOAD = 'voucher-attachment'
 
+/** The largest file of a voucher, in MB. Specification 3 §9. */
+export const MAX_ATTACHMENT_MEGABYTES = 2
+
+/** What a private upload may be; without a size of its own as large as any. */
+export interface PrivateUpload {
+  readonly accepts: 'pictures' | 'pictures-and-pdf' | 'mixed'
+  readonly maxMegabytes?: number
+}
+
 /**
  * Uploads that are private by their `cBusiType`, with what they may be: pictures, PDFs too as banks give their vouchers, or any file. Whoever may
  * see what they belong to sees them, by `picPreview` or `downLoadOwn`. Domain 1.13.
  */
-export const PRIVATE_UPLOADS: Readonly<Record<string, 'pictures' | 'pictures-and-pdf' | 'mixed'>> = {
-  [LICENCE_UPLOAD]: 'pictures',
-  [TRANSFER_UPLOAD]: 'pictures-and-pdf',
-  [VOUCHER_UPLOAD]: 'mixed',
+export const PRIVATE_UPLOADS: Readonly<Record<string, PrivateUpload>> = {
+  [LICENCE_UPLOAD]: { accepts: 'pictures' },
+  [TRANSFER_UPLOAD]: { accepts: 'pictures-and-pdf' },
+  [VOUCHER_UPLOAD]: { accepts: 'mixed', maxMegabytes: MAX_ATTACHMENT_MEGABYTES },
 }
 
 /** A stored file. Names: specification 3 §3; width and height in px are ours, so that pages can reserve the space, and so is the length of a video. */

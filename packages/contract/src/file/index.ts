@@ -1,8 +1,10 @@
 export { filesIn, replaceFileIn, replaceFileInDocument, storedFileId } from './file-uses.ts'
 export type { FileReplacement } from './file-uses.ts'
+export type { PrivateUpload } from './file.contract.ts'
 export {
   FileInfo,
   LICENCE_UPLOAD,
+  MAX_ATTACHMENT_MEGABYTES,
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   PRIVATE_UPLOADS,

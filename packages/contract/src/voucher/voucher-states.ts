@@ -58,7 +58,5 @@ export const VOUCHER_LIMITS = {
   /** Fields of the header that are seen before it is unfolded. */
   shownHeaderFields: 6,
   attachments: 15,
-  /** MB of an attachment. Specification 3 §9. */
-  attachmentMegabytes: 2,
   opinion: 200,
 } as const

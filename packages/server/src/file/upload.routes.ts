@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, PRIVATE_UPLOADS, saveUpload } from '@mallwright/contract/file'
-import type { UploadedFile } from '@mallwright/contract/file'
+import type { PrivateUpload, UploadedFile } from '@mallwright/contract/file'
 import { ownValue } from '@mallwright/contract/values'
 
 import { handle } from '../gateway/handle.ts'
@@ -27,8 +27,9 @@ export function fileRoutes(context: AppContext): void {
     saveUpload,
     async ({ body, caller, files, site }) => {
       if (files.length === 0) return fail('FIELD_INVALID', { cField: 'files' })
-      const accepted = ownValue(PRIVATE_UPLOADS, body.cBusiType)
-      const isPrivate = accepted !== undefined
+      const only = ownValue(PRIVATE_UPLOADS, body.cBusiType)
+      const isPrivate = only !== undefined
+      const maxBytes = (only?.maxMegabytes ?? Infinity) * 1024 * 1024
       const ownSite = caller.isSuper && !isPrivate ? await site() : undefined
       const librarySiteId = ownSite && mayEdit(ownSite, caller) ? ownSite.id : null
       const encoded: { file: ReceivedFile; content: UploadContent }[] = []
@@ -38,8 +39,9 @@ export function fileRoutes(context: AppContext): void {
         if (content === 'too-large') {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_PICTURE_BYTES })
         }
-        if (content === undefined || (accepted && !isAccepted(accepted, content)))
+        if (content === undefined || (only && !isAccepted(only, content)))
           return fail('TYPE_REFUSED', { cOriginName: file.name })
+        if (content.size > maxBytes) return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: maxBytes })
         encoded.push({ file, content })
       }
       const stored: UploadedFile[] = []
@@ -64,8 +66,8 @@ export function fileRoutes(context: AppContext): void {
 }
 
 /** Whether a private upload may be so: what is decided on is no archive to be opened elsewhere. */
-function isAccepted(accepted: 'pictures' | 'pictures-and-pdf' | 'mixed', { mime }: UploadContent): boolean {
-  return accepted === 'mixed' || mime.startsWith('image/') || (mime === PDF && accepted === 'pictures-and-pdf')
+function isAccepted({ accepts }: PrivateUpload, { mime }: UploadContent): boolean {
+  return accepts === 'mixed' || mime.startsWith('image/') || (mime === PDF && accepts === 'pictures-and-pdf')
 }
 
 /** Whether pages can show it: the library has nothing else. */

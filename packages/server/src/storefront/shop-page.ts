@@ -2,7 +2,7 @@ import { HOME_COLUMN, SHOP_BASE } from '@mallwright/contract/link'
 import { nodesOf } from '@mallwright/contract/document'
 import type { BuyerAudience, CompiledPage } from '@mallwright/contract/document'
 import type { Locale } from '@mallwright/contract/values'
-import { themeCss, readSiteChrome } from '@mallwright/modules/definitions'
+import { themeCss } from '@mallwright/modules/definitions'
 import type { SiteChrome } from '@mallwright/modules/definitions'
 import { loadPageData, renderShopDocument } from '@mallwright/viewer/prerender'
 import { renderScreen } from '@mallwright/viewer/screen-html'
@@ -17,6 +17,7 @@ import { pageOf } from '../site/default-home.ts'
 import { visiblePage } from '../site/visible-page.ts'
 import { readPreview } from '../site/preview.ts'
 import type { CurrentRelease, Releases } from '../site/releases/release-cache.ts'
+import { readDesignedChrome } from './site-style.ts'
 import { siteRecord } from '../site/site.wire.ts'
 import type { Site } from '../gateway/site.store.ts'
 import type { ShopBuild } from './shop-build.ts'
@@ -133,9 +134,7 @@ export async function renderPreview(
 
 /** The site's bars are sent only when the site has designed them: pages stay smaller. */
 async function contentOf(release: CurrentRelease | undefined): Promise<PageContent> {
-  const parts = (await release?.parts()) ?? {}
-  const isDesigned = Object.keys(parts).length > 0
-  return { chrome: isDesigned ? readSiteChrome(parts) : undefined, release: release?.number ?? 0 }
+  return { chrome: await readDesignedChrome(release), release: release?.number ?? 0 }
 }
 
 interface PageContent {

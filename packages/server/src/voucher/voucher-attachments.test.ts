@@ -107,3 +107,19 @@ it('are neither deleted by their owner nor swept while a voucher has them', asyn
   expect(bare.ok && bare.data.docIds).toEqual([])
   expect(await buyer.client.delFiles({ body: { cDocIds: [docId] } })).toMatchObject({ ok: true })
 })
+
+it('are of two megabytes at most, whoever sends them', async () => {
+  const large = await uploadBy(buyer, { name: '大.txt', bytes: Buffer.alloc(2 * 1024 * 1024 + 1, 'a') })
+  expect(large).toMatchObject({ code: 4001, data: { cFailure: 'TOO_LARGE', iMaxBytes: 2 * 1024 * 1024 } })
+})
+
+it('of a deleted draft are nobody’s use any more', async () => {
+  const { voucher, docId } = await withAttachment()
+  const { cVouchType, cUuid, iVersion } = voucher
+  expect(await buyer.client.delVoucher({ body: { cVouchType, cUuid, iVersion } })).toMatchObject({ ok: true })
+  expect(await buyer.client.delFiles({ body: { cDocIds: [docId] } })).toMatchObject({ ok: true })
+})
+
+it('are named by ids alone', async () => {
+  expect(await buyer.save(await order(), { docIds: ['x'] })).toMatchObject({ failure: 'EMPTY' })
+})

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
+import { isUuid } from './row-id.ts'
 
 const FILES = rows(
   { id: z.string() },
-  `select f.id from file_doc f where f.id::text = any($1::text[]) and f.deleted_at is null
+  `select f.id from file_doc f where f.id = any($1::uuid[]) and f.deleted_at is null
      and (f.owner_account_id = $2::uuid and f.busi_type = '${VOUCHER_UPLOAD}' and f.visibility = 'private' or exists (
-       select 1 from voucher_attachment a where a.file_id = f.id and a.voucher_id::text = $3)) order by f.id for share`,
+       select 1 from voucher_attachment a where a.file_id = f.id and a.voucher_id = $3::uuid)) order by f.id for share`,
 )
 
 /**
@@ -20,6 +21,7 @@ export async function lockAttachable(
   ids: readonly string[],
   { accountId, voucherId }: { readonly accountId: string; readonly voucherId: string },
 ): Promise<ReadonlySet<string>> {
-  const found = ids.length === 0 ? [] : await FILES.all(client, [ids, accountId, voucherId])
+  const named = ids.filter(isUuid)
+  const found = named.length === 0 ? [] : await FILES.all(client, [named, accountId, voucherId])
   return new Set(found.map(({ id }) => id))
 }

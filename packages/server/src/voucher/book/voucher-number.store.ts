@@ -11,7 +11,7 @@ const DIGITS = 5
 
 /**
  * Takes the next number of a type in a month: `PO2611-00042`. The row is locked until the transaction ends, and a rolled back one gives its
- * number back, so that none is missing. Comes last in a transaction. Engine 6.2.
+ * number back, so that none is missing. Upstream vouchers are locked before it. Engine 6.2.
  * @param date yyyy-MM-dd
  */
 export async function nextNumber(

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/job.store.ts'
 import { startChain } from '../../testing/test-vouchers.ts'
 import { checkVouchers } from '../proof/voucher-check.store.ts'
 import { undetectedMallFaults } from '../proof/mall-faults.store.ts'
-import { checkMallVouchers } from './mall-check.store.ts'
+import { checkMallVouchers, MALL_CHECKS } from './mall-check.store.ts'
 import { MAKE_UP_VOUCHERS, mallVoucherJobs } from './mall-vouchers.jobs.ts'
 
 const { server, rowsOf } = await startChain()
@@ -17,10 +17,15 @@ const PATIENCE_MS = 60_000
 const logged: unknown[] = []
 const jobs = mallVoucherJobs({ error: (...entry: unknown[]) => void logged.push(entry) })
 
-/** Runs a job in a transaction of its own, as a worker does. */
-function run(name: string, payload: unknown = {}): Promise<void> {
+function jobOf(name: string) {
   const job = jobs.find((one) => one.name === name)
   if (!job) throw new Error(`no job ${name}`)
+  return job
+}
+
+/** Runs a job in a transaction of its own, as a worker does. */
+function run(name: string, payload: unknown = {}): Promise<void> {
+  const job = jobOf(name)
   return inTransaction(database, (client) => job.run({ client, storage: {} as never }, job.payload.parse(payload)))
 }
 
@@ -41,14 +46,22 @@ it('sees a planted difference of each kind', async () => {
   expect(await checkMallVouchers(database.pool)).toEqual([])
 })
 
-it('logs once a day what differs', async () => {
-  await run('voucher.mallCheck')
+it('compares once a day, one by one, and logs what differs', async () => {
+  const queued = await inTransaction(database, async (client) => {
+    await jobOf('voucher.mallCheck').run({ client, storage: {} as never }, {})
+    return (await client.query(`select payload->>'check' as check from job where name = 'voucher.mallCompare'`)).rows
+  })
+  expect(queued.map(({ check }) => check).toSorted()).toEqual(MALL_CHECKS.toSorted())
+  const compareAll = async () => {
+    for (const check of MALL_CHECKS) await run('voucher.mallCompare', { check })
+  }
+  await compareAll()
   expect(logged).toEqual([])
   const [changed] = await rowsOf(`update voucher set payment_status = 2 where id =
     (select id from voucher where type = 'SAL_ORDER' and payment_status = 1 and source_kind is not null limit 1) returning voucher_no, id`)
-  await run('voucher.mallCheck')
+  await compareAll()
   const difference = { check: 'payments', subject: changed?.['voucher_no'], expected: '1', found: '2' }
-  expect(logged).toMatchObject([[{ differences: [difference] }, expect.any(String)]])
+  expect(logged).toMatchObject([[{ check: 'payments', count: 1, first: [difference] }, expect.any(String)]])
   await rowsOf(`update voucher set payment_status = 1 where id = $1`, [changed?.['id']])
 })
 

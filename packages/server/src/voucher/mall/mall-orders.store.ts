@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
-import { ensureRecords, PARTIES, partnerCode } from './mall-records.store.ts'
+import { partnerCode } from '../archives/partner-code.ts'
+import { ensureRecords, PARTIES } from './mall-records.store.ts'
 import { writingStatement } from './written-vouchers.ts'
 
 /** 1 paid, 0 not, 2 partly, of order `o`. Engine 6.8. */
@@ -28,8 +29,8 @@ const WRITE = rows(
          concat_ws(' ', o.order_no, nullif(o.remark, '')) as remark
        from parties p join shop_order o on o.id = p.order_id
        cross join lateral (values
-         ('SAL_ORDER', 'customer', p.seller_id, p.enterprise_id, p.buyer_id, ${partnerCode('C', 'p.buyer_key')}, 0, ${PAYMENT_STATUS}),
-         ('PUR_ORDER', 'supplier', p.purchaser_id, p.seller_id, p.seller_id, ${partnerCode('S', 'p.seller_id')}, 2, 0)
+         ('SAL_ORDER', 'customer', p.seller_id, p.enterprise_id, p.buyer_id, ${partnerCode(`'C'`, 'p.buyer_key')}, 0, ${PAYMENT_STATUS}),
+         ('PUR_ORDER', 'supplier', p.purchaser_id, p.seller_id, p.seller_id, ${partnerCode(`'S'`, 'p.seller_id')}, 2, 0)
        ) as d (type, kind, organisation_id, partner_org_id, partner_key, code, exec_state, payment_status)
        left join lateral (select a.id from archive a where a.organisation_id = d.organisation_id and a.kind = d.kind
          and (a.partner_org_id = d.partner_key or a.code = d.code) order by a.partner_org_id = d.partner_key desc nulls last limit 1) a on true
@@ -38,8 +39,8 @@ const WRITE = rows(
          select gen_random_uuid() as id, n.id as voucher_id, n.type, n.voucher_no, i.id as item_id, i.sort + 1 as line_no, m.id as material_id,
            i.qty, ${PAID_FOR_LINE} as cents, coalesce(m.tax_rate, '') as tax_rate, i.spec_text as spec, i.unit,
            trim_scale(round(${PAID_FOR_LINE} / 100.0 / i.qty, 6))::text as price,
-           json_strip_nulls(json_build_object('cMaterial', json_build_object('cMaterialUuid', m.id, 'cMaterialCode', m.code,
-             'cMaterialName', m.name, 'cSpec', m.spec, 'cUnit', m.unit, 'iPrice', m.price, 'iTaxRate', m.tax_rate))) as companions
+           json_strip_nulls(json_build_object('cMaterial', json_build_object('cMaterialName', m.name, 'cMaterialUuid', m.id,
+             'cMaterialCode', m.code, 'cSpec', m.spec, 'cUnit', m.unit, 'iPrice', m.price, 'iTaxRate', m.tax_rate))) as companions
          from numbered n join order_item i on i.order_id = n.source_id
          left join archive m on m.organisation_id = n.organisation_id and m.kind = 'material' and m.code = i.prod_code)
        select e.*, case e.type when 'PUR_ORDER' then e.qty else 0 end as goods_qty, coalesce(up.voucher_no, '') as up_no,
@@ -52,7 +53,8 @@ const WRITE = rows(
 
 /**
  * Writes the sales orders of orders that can be paid from now on, and the purchase orders of buyers with 采购协同, from which they pull; by two
- * statements, however many. Those that have vouchers keep them. The caller has locked the orders, and takes no lock after this.
+ * statements, however many. Those that have vouchers keep them. The caller has locked the orders, and locks no row of orders, stock or
+ * vouchers after this.
  */
 export async function writeOrders(client: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return

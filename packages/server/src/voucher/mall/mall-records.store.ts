@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
+import { partnerCode } from '../archives/partner-code.ts'
 import { ORDER_IDS } from './order-ids.ts'
-
-/** The code of a partner's record that the mall makes: the same that pulling from a partner makes. */
-export const partnerCode = (letter: 'C' | 'S', id: string) =>
-  `'${letter}-' || upper(left(replace(${id}::text, '-', ''), 12))`
 
 /**
  * Who buys from whom by orders (`$1`) that have no vouchers yet. A shop without an institution keeps none; a buyer without one is known by
@@ -24,10 +21,10 @@ const RECORDS = rows(
   { id: z.string() },
   `with ${PARTIES},
    wanted as (
-     select seller_id as organisation_id, 'customer' as kind, ${partnerCode('C', 'buyer_key')} as code, buyer_name as name,
+     select seller_id as organisation_id, 'customer' as kind, ${partnerCode(`'C'`, 'buyer_key')} as code, buyer_name as name,
        buyer_id as partner_org_id, '' as unit, null::numeric as price from parties
      union all
-     select p.purchaser_id, 'supplier', ${partnerCode('S', 'p.seller_id')}, g.name, g.id, '', null
+     select p.purchaser_id, 'supplier', ${partnerCode(`'S'`, 'p.seller_id')}, g.name, g.id, '', null
      from parties p join organisation g on g.id = p.seller_id where p.purchaser_id is not null
      union all
      select side.organisation_id, 'material', i.prod_code, i.name, null, i.unit, i.price_cents / 100.0

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineJob, jobKind } from '../../jobs/define-job.ts'
 import type { Job } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/job.store.ts'
-import { checkMallVouchers } from './mall-check.store.ts'
+import { MALL_CHECKS, runMallCheck } from './mall-check.store.ts'
 import { writeMissing } from './mall-vouchers.ts'
 import { lockFreeOrders, unwrittenOrders } from './unwritten-orders.store.ts'
 
@@ -49,6 +49,12 @@ const makeUpVouchers = defineJob({
 
 const DAY_S = 86_400
 
+/** One comparison: between two of them other jobs have their turn. */
+const COMPARE = jobKind('voucher.mallCompare', z.object({ check: z.enum(MALL_CHECKS) }))
+
+/** Differences of a check that the log names; it counts the others. */
+const NAMED = 20
+
 /** The jobs of the mall's vouchers: older orders are made up for, and once a day all of them are compared; the log gets what differs. */
 export function mallVoucherJobs(log: Pick<FastifyBaseLogger, 'error'>): readonly Job[] {
   const check = defineJob({
@@ -56,9 +62,16 @@ export function mallVoucherJobs(log: Pick<FastifyBaseLogger, 'error'>): readonly
     payload: z.object({}),
     everySeconds: DAY_S,
     run: async ({ client }) => {
-      const differences = await checkMallVouchers(client)
-      if (differences.length > 0) log.error({ differences }, 'orders of the mall and their vouchers differ')
+      for (const each of MALL_CHECKS) await enqueue(client, COMPARE, { check: each })
     },
   })
-  return [makeUpVouchers, check]
+  const compare = defineJob({
+    ...COMPARE,
+    run: async ({ client }, payload) => {
+      const found = await runMallCheck(client, payload.check)
+      const told = { check: payload.check, count: found.length, first: found.slice(0, NAMED) }
+      if (found.length > 0) log.error(told, 'orders of the mall and their vouchers differ')
+    },
+  })
+  return [makeUpVouchers, check, compare]
 }

@@ -72,7 +72,7 @@ export function writingStatement({ before, vouchers, lines, pulls }: VoucherPart
        select n.id, n.type, n.organisation_id, n.partner_id, n.partner_org_id, t.id, t.revision, n.voucher_no, n.voucher_date,
          30, n.exec_state, n.payment_status, s.cents, ${HEAD_FIELDS},
          case when a.id is null then '{}'::json
-           else json_build_object('cPartner', json_build_object('cUuid', a.id, 'cName', a.name, 'cNote', a.note)) end,
+           else json_build_object('cPartner', json_build_object('cName', a.name, 'cUuid', a.id, 'cNote', a.note)) end,
          n.source_kind, n.source_id, n.moment, 1, n.moment
        from numbered n left join lateral (select coalesce(sum(l.cents), 0)::bigint as cents from lines l where l.voucher_id = n.id) s on true
        left join archive a on a.id = n.partner_id

@@ -5,7 +5,15 @@ import type { Transaction } from '../../db/database.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { bookLinks, lockUpstream, readLinks } from '../book/link-lines.store.ts'
 import type { Maker } from '../book/voucher-maker.ts'
-import { hasLines, isPulled, linesOf, lockVoucher, logVoucher, updateVoucher } from '../book/voucher-row.store.ts'
+import {
+  hasLines,
+  isPulled,
+  linesOf,
+  lockVoucher,
+  logVoucher,
+  updateVoucher,
+  removeAttachments,
+} from '../book/voucher-row.store.ts'
 import type { NamedVoucher, VoucherRow } from '../book/voucher-row.store.ts'
 import { askStep, decideTask, stepsOf, withdrawTasks } from '../workflow/workflow.store.ts'
 import type { OpenTask } from '../workflow/workflow.store.ts'
@@ -25,8 +33,8 @@ type Decider = Pick<Maker, 'organisationId' | 'personId'>
 type Changes = Parameters<typeof updateVoucher>[2]
 
 /**
- * Locks a voucher and checks that a move is possible: the voucher is made by hand, in one of the move's states, in the version that the
- * caller has seen, and nothing was pulled where that matters.
+ * Locks a voucher and checks that a move is possible: the voucher is made by hand, in one of the move's states, and in the version that
+ * the caller has seen.
  */
 async function lockForMove(client: Transaction, { named, version }: MoveRequest, button: VoucherMoveCode) {
   const row = await lockVoucher(client, named)
@@ -114,6 +122,8 @@ export async function discard(client: Transaction, request: MoveRequest, button:
   )
   const given = await bookLinks(client, { voucherId: row.id, stored, links: [] })
   if (given !== 'booked') throw new Error(`voucher ${row.voucherNo} has pulled more than was counted`)
+  // Nobody can open a deleted voucher: its files are nobody's use any more.
+  if (button === 'DELETE') await removeAttachments(client, row.id)
   const changes = button === 'VOID' ? { state: VOUCHER_STATES.void } : { deletedAt: new Date() }
   return moveTo(client, row, { changes, action: button, maker: request.maker })
 }

@@ -1,4 +1,4 @@
-import { VOUCHER_UPLOAD } from '@mallwright/contract/file'
+import { MAX_ATTACHMENT_MEGABYTES, VOUCHER_UPLOAD } from '@mallwright/contract/file'
 import { VOUCHER_LIMITS } from '@mallwright/contract/voucher'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function AttachmentSheet(props: {
     if (isSending.current) feedback.toast(translate(VOUCHER_LABELS.stillSending))
     else onClose()
   }
-  const { attachments: count, attachmentMegabytes: size } = VOUCHER_LIMITS
+  const [count, size] = [VOUCHER_LIMITS.attachments, MAX_ATTACHMENT_MEGABYTES]
   return (
     <Sheet title={translate(VOUCHER_LABELS.attachments)} size={55} onClose={close}>
       {isReadOnly && open.docIds.length === 0 ? (

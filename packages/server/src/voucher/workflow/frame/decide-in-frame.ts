@@ -53,7 +53,10 @@ export async function decideInFrame(world: FrameWorld, look: PageLook, decision:
     await useDecisionToken(client, token.id)
     return decide(client, task, { isAgreed, opinion, maker })
   })
-  return { origin, outcome: moved instanceof Failed ? 'decided' : outcomeOf(moved) }
+  if (!(moved instanceof Failed)) return { origin, outcome: outcomeOf(moved) }
+  // Somebody else decided, or the right is gone.
+  const now = await heldTask(world, token)
+  return { origin, outcome: typeof now === 'string' ? now : 'decided' }
 }
 
 function problemOf({ isAgreed, opinion }: Decision, locale: Locale): string {

@@ -2,7 +2,6 @@ import type { Label } from '@mallwright/contract/values'
 
 /** Texts of the page of a task. Engine 6.7. */
 export const FRAME_TEXTS = {
-  title: { zh: '流程任务', en: 'Workflow task' },
   total: { zh: '合计金额', en: 'Total' },
   header: { zh: '单据信息', en: 'Voucher' },
   lines: { zh: '明细', en: 'Lines' },

@@ -30,7 +30,7 @@ export interface TaskFacts {
   readonly typeName: string
   readonly voucherNo: string
   readonly stepNo: number
-  /** With its currency's sign. */
+  /** In yuan, with their sign. */
   readonly total: string
   /** In the template's order; those without a value are left out. */
   readonly fields: readonly { readonly label: string; readonly text: string; readonly isWide: boolean }[]

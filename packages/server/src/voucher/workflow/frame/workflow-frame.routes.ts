@@ -84,10 +84,11 @@ async function openPage(context: AppContext, options: FrameOptions, request: Fas
   const look = { locale: chosenLocale(request), theme: chosenTheme(request), siteStyle: style, origin: undefined }
   if (typeof ticket !== 'string') return sendNotice(reply, look, FRAME_REFUSALS.expired)
   const { pool } = context.database
-  const isUsed = await isTaskTicketUsed(pool, ticket)
   const holder = await takeTaskTicket(pool, ticket)
-  if (!holder && isUsed) return sendNotice(reply, look, FRAME_REFUSALS.used)
-  if (!holder || !isOwnOrigin(holder.origin, request, options.publicOrigin)) {
+  if (!holder) {
+    return sendNotice(reply, look, FRAME_REFUSALS[(await isTaskTicketUsed(pool, ticket)) ? 'used' : 'expired'])
+  }
+  if (!isOwnOrigin(holder.origin, request, options.publicOrigin)) {
     return sendNotice(reply, look, FRAME_REFUSALS.expired)
   }
   const known = { ...look, origin: holder.origin }
