@@ -172,6 +172,21 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await attach(buyer.page, '规格说明.txt', '轴承须带密封圈')
   })
 
+  await test.step('what is discarded opens the ways to a new one again, and one of them its picker', async () => {
+    const { page } = buyer
+    await page.goto(`${server.url}${WORK}/voucher?cVouchType=PUR_ORDER`)
+    await page.getByRole('button', { name: '展开' }).first().tap()
+    await page.getByRole('textbox', { name: '备注' }).fill('不要了')
+    await press(page, '新增')
+    await page.getByRole('button', { name: '新增空白单据' }).tap()
+    await page.getByRole('dialog', { name: '是否保存本条单据？' }).getByRole('button', { name: '放弃' }).tap()
+    const ways = page.getByRole('dialog', { name: '新增' })
+    await ways.getByRole('button', { name: '参照采购申请' }).tap()
+    await expect(page.getByRole('dialog', { name: '参照采购申请' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('新单据')).toBeVisible()
+  })
+
   expect(buyer.errors).toEqual([])
   expect(seller.errors).toEqual([])
 })

@@ -57,10 +57,8 @@ export function BottomToolbarButtons(
                 key={button.id}
                 button={button}
                 disabledEvents={disabledEvents}
-                onEvent={(event, pressed) => {
-                  sheet.close()
-                  onEvent(event, pressed)
-                }}
+                // It may open a sheet itself, or leave the page.
+                onEvent={(event, pressed) => sheet.closeThen(() => onEvent(event, pressed))}
               />
             ))}
           </div>

@@ -37,13 +37,7 @@ export function RowOperations(props: {
           <ul className="wg-menu">
             {rest.map(({ method, label }) => (
               <li key={method}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    menu.close()
-                    onOperate(method, row)
-                  }}
-                >
+                <button type="button" onClick={() => menu.closeThen(() => onOperate(method, row))}>
                   {translate(label)}
                 </button>
               </li>

@@ -10,16 +10,17 @@ import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { PullRefresh } from '../../kit/pull-refresh/pull-refresh.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import type { WidgetSheet } from '../widget-host/widget-host.ts'
 import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
 import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
+import type { MoveContext } from './move-voucher.ts'
 import { useAddress } from './use-address.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
-import { isMoveEvent, useVoucherActions } from './use-voucher-actions.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 import { VoucherNavigation } from './voucher-navigation.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
@@ -65,8 +66,8 @@ export interface VoucherFormProps {
   readonly onMoved?: () => void
   /** Gives the page of a task with a new ticket; rejects when the call fails. Engine 6.7. */
   readonly loadTask: (taskUuid: string) => Promise<WorkflowEntry>
-  /** Opens the flow of a voucher. */
-  readonly onTrace?: (voucher: Voucher) => void
+  /** Draws the flow of a voucher in a sheet. */
+  readonly renderTrace?: (voucher: Voucher, sheet: WidgetSheet) => ReactNode
   /** Draws the head of the page around title and buttons; `leave` asks about unsaved changes first. */
   readonly renderHeader: (head: {
     readonly title: string
@@ -116,16 +117,17 @@ interface FormProps extends VoucherFormProps {
 }
 
 function Form(props: FormProps): ReactNode {
-  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited, onTrace } = props
+  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited } = props
   const translate = useText()
   const table = useRef<LineTableHandle>(null)
   const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
   const { leave, question } = useLeaving(form, saving.save)
-  const actions = useVoucherActions(form, () => onMoved?.())
+  const host = useWidgetHost()
   const addSheet = useWidgetSheet('voucher-add')
   const templateSheet = useWidgetSheet('voucher-templates')
   const pickerSheet = useWidgetSheet('voucher-picker')
   const taskSheet = useWidgetSheet('voucher-task')
+  const { trace, flow } = useTrace(props.renderTrace)
   const [upstream, setUpstream] = useState<UpstreamType>()
   const [taskId, setTaskId] = useState<string>()
   const storedId = open.stored?.cUuid
@@ -142,7 +144,6 @@ function Form(props: FormProps): ReactNode {
   /** What is stored when it is asked for: leaving may have saved it. */
   const storedNow = () => form.state.getState().open?.stored
   const press = (event: string) => {
-    if (isStale) return
     if (event === 'add:blank') startBlank()
     else if (event.startsWith('add:')) startPull(event.slice('add:'.length))
     else if (event === 'save') void saving.save()
@@ -155,8 +156,8 @@ function Form(props: FormProps): ReactNode {
       leave(() => {
         const stored = storedNow()
         if (!stored) return
-        if (event === 'trace') onTrace?.(stored)
-        else if (isMoveEvent(event)) void actions.move(event, stored)
+        if (event === 'trace') trace(stored)
+        else void moveBy(event, stored, { form, host, onMoved: () => onMoved?.() })
       })
     }
   }
@@ -230,10 +231,34 @@ function Form(props: FormProps): ReactNode {
             }}
           />
         )}
+        {flow}
         {question}
       </Suspense>
     </>
   )
+}
+
+/** Moves a voucher by what loads with the first move. */
+async function moveBy(event: string, stored: Voucher, context: MoveContext): Promise<void> {
+  try {
+    const { moveVoucher } = await import('./move-voucher.ts')
+    await moveVoucher(event, stored, context)
+  } catch (error) {
+    context.host.feedback.toast(errorText(error))
+  }
+}
+
+/** The flow of a voucher in a sheet. */
+function useTrace(renderTrace: VoucherFormProps['renderTrace']) {
+  const sheet = useWidgetSheet('voucher-trace')
+  const [traced, setTraced] = useState<Voucher>()
+  return {
+    trace: (voucher: Voucher) => {
+      setTraced(voucher)
+      sheet.open()
+    },
+    flow: sheet.isOpen && traced && renderTrace?.(traced, sheet),
+  }
 }
 
 /** Chooses another template; the current one says that it is. Specification 3 §5. */

@@ -1,26 +1,27 @@
 import { createApi } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { saveVoucher, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/voucher'
-import type { Voucher, VoucherType } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText, ScreenHeader } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
 import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
-import { useRef, useState } from 'react'
+import { lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
-import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { useTaskEntry } from '../use-task-entry.ts'
 import { voucherPath } from '../voucher-paths.ts'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
-import { TraceSheet } from './trace-sheet.tsx'
 import { useReloadQuestion } from './use-reload-question.ts'
+
+/** Loaded with its first opening. */
+const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx')).TraceSheet }))
 
 /** A voucher with its form: the address names what is shown. */
 export function VoucherEditor(props: { readonly type: VoucherType; readonly orgUuid: string }): ReactNode {
@@ -35,8 +36,6 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const request = useRequestId()
   const loadTask = useTaskEntry()
   const setIsEdited = useReloadQuestion()
-  const [traced, setTraced] = useState<Voucher>()
-  const flow = useSheet('voucher-flow')
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
     const body = { ...draft, cRequestUuid: request(draft) }
@@ -61,28 +60,24 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         onMoved={refresh}
         onEdited={setIsEdited}
         loadTask={loadTask}
-        onTrace={(voucher) => {
-          setTraced(voucher)
-          flow.open()
-        }}
+        renderTrace={(traced, sheet) => (
+          <TraceSheet
+            type={traced.cVouchType}
+            id={traced.cUuid}
+            onClose={sheet.close}
+            onOpen={(openedType, id) =>
+              sheet.closeThen(() => {
+                if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
+              })
+            }
+          />
+        )}
         renderHeader={({ title, actions, leave }) => (
           <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>
             {actions}
           </ScreenHeader>
         )}
       />
-      {flow.isOpen && traced && (
-        <TraceSheet
-          type={traced.cVouchType}
-          id={traced.cUuid}
-          onClose={flow.close}
-          onOpen={(openedType, id) =>
-            flow.closeThen(() => {
-              if (id !== traced.cUuid) void navigate(voucherPath(openedType, id))
-            })
-          }
-        />
-      )}
     </ShopWidgetHost>
   )
 }
