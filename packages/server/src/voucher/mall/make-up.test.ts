@@ -51,7 +51,8 @@ it('compares once a day, one by one, and logs what differs', async () => {
     await jobOf('voucher.mallCheck').run({ client, storage: {} as never }, {})
     return (await client.query(`select payload->>'check' as check from job where name = 'voucher.mallCompare'`)).rows
   })
-  expect(queued.map(({ check }) => check).toSorted()).toEqual(MALL_CHECKS.toSorted())
+  expect(queued.map(({ check }) => check)).toEqual(expect.arrayContaining([...MALL_CHECKS]))
+  expect(queued).toHaveLength(MALL_CHECKS.length)
   const compareAll = async () => {
     for (const check of MALL_CHECKS) await run('voucher.mallCompare', { check })
   }

@@ -16,7 +16,7 @@ import { HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
 import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
-import type { MoveContext } from './move-voucher.ts'
+import type { MoveContext } from './voucher-moves.ts'
 import { useAddress } from './use-address.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -241,7 +241,7 @@ function Form(props: FormProps): ReactNode {
 /** Moves a voucher by what loads with the first move. */
 async function moveBy(event: string, stored: Voucher, context: MoveContext): Promise<void> {
   try {
-    const { moveVoucher } = await import('./move-voucher.ts')
+    const { moveVoucher } = await import('./voucher-moves.ts')
     await moveVoucher(event, stored, context)
   } catch (error) {
     context.host.feedback.toast(errorText(error))
