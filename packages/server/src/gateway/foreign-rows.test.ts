@@ -181,7 +181,7 @@ async function attackOf(person: Person): Promise<Attack> {
     strangers.map(async (one) => ({
       ids: [...(await idsOf(one)), ...(await institutionIdsOf([one]))],
       orders: await orderIdsOf(server.database.pool, [one]),
-      vouchers: await voucherIdsOf(server.database.pool, one),
+      vouchers: await voucherIdsOf(server.database.pool, { ...one, mark: institutionMarkOf(one) }),
     })),
   )
   const colleagues = others.filter(({ institution }) => institution === person.institution)

@@ -4,8 +4,9 @@ import type pg from 'pg'
 
 import { organisationId } from '../demo/plans/demo-id.ts'
 
-interface OfInstitution {
+interface Marked {
   readonly institution: string
+  readonly mark: string
 }
 
 /** The calls that name vouchers, or what belongs to them. */
@@ -17,10 +18,7 @@ const TYPE = 'PUR_REQUEST'
 /**
  * Gives an institution a draft, one in approval and an approved voucher that show a mark, each with a line, a task and an entry of its log.
  */
-export async function markVouchers(
-  pool: pg.Pool,
-  { institution, mark }: OfInstitution & { readonly mark: string },
-): Promise<void> {
+export async function markVouchers(pool: pg.Pool, { institution, mark }: Marked): Promise<void> {
   await pool.query(
     `with v as (
        insert into voucher (type, organisation_id, template_id, template_revision, voucher_no, voucher_date, state, fields, companions)
@@ -39,14 +37,14 @@ export async function markVouchers(
 }
 
 /** Ids of an institution's marked vouchers, of their lines and tasks, and their numbers. */
-export async function voucherIdsOf(pool: pg.Pool, { institution }: OfInstitution): Promise<string[]> {
+export async function voucherIdsOf(pool: pg.Pool, { institution, mark }: Marked): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `with v as (select id, voucher_no from voucher where organisation_id = $1 and type = '${TYPE}')
+    `with v as (select id, voucher_no from voucher where organisation_id = $1 and voucher_no like $2 || '%')
      select id::text from v union select voucher_no from v
      union select l.id::text from voucher_line l join v on v.id = l.voucher_id
      union select t.id::text from workflow_task t join v on v.id = t.voucher_id
      union (select a.id::text from archive a where a.organisation_id = $1 order by a.id limit 2)`,
-    [organisationId(institution)],
+    [organisationId(institution), mark],
   )
   return rows.map(({ id }) => id)
 }
