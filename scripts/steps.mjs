@@ -36,8 +36,8 @@ const counted = (command, args, read) => async (options) => {
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await runStep(command, args(report), { ...options, env })
   try {
-    const { passed, failed, names } = read(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names }
+    const { failed, ...counts } = read(JSON.parse(readFileSync(report, 'utf8')))
+    return { ...counts, failed: code !== 0 && failed === 0 ? 1 : failed }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
@@ -66,6 +66,7 @@ const vitest = (projects, { filters = [], since } = {}) =>
           .filter(({ status }) => status === 'failed')
           .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
       ),
+      durations: testResults.map(({ name, startTime, endTime }) => [relative(ROOT, name), endTime - startTime]),
     }),
   )
 
@@ -73,6 +74,15 @@ const vitest = (projects, { filters = [], since } = {}) =>
 const failedSpecs = ({ title = '', specs = [], suites = [] }) => [
   ...specs.filter(({ ok }) => !ok).map((spec) => `${title} › ${spec.title}`),
   ...suites.flatMap((suite) => failedSpecs(suite).map((name) => (title ? `${title} › ${name}` : name))),
+]
+
+/** Names and durations (ms) of the journeys of a suite of Playwright's report. */
+const durationsOf = ({ specs = [], suites = [] }) => [
+  ...specs.map(({ file, title, tests }) => [
+    `${file} › ${title}`,
+    tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  ]),
+  ...suites.flatMap((suite) => durationsOf(suite)),
 ]
 
 let template
@@ -95,6 +105,7 @@ const playwright = (shard) => {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       names: suites.flatMap((suite) => failedSpecs(suite)),
+      durations: suites.flatMap((suite) => durationsOf(suite)),
     }),
   )
   return async (options) => {
@@ -141,20 +152,25 @@ export function quickSteps(since) {
 /** Steps at once: one more than the cores of the machines that run them, since journeys wait for much of their time. */
 const LANES = 3
 
+/** How many of the longest files and journeys are named, so that whoever makes the run shorter knows where to begin. */
+const NAMED_LONGEST = 24
+
 /**
- * Runs steps, a few at once, each lane taking the next; prints a line for each, then what failed, then the sum as
- * `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the others' at the
+ * Runs steps, a few at once, each lane taking the next; prints a line for each, then what took longest and what failed, then the
+ * sum as `N passed, N failed`. Resolves to the number of failures. The first lane's output is shown as it comes, the others' at the
  * end of each step.
  */
 export async function runSteps(names, env = {}, steps = STEPS) {
   const total = { passed: 0, failed: 0 }
   const failures = []
+  const longest = []
   const waiting = [...names]
   const runLane = async (isBuffered) => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = Date.now()
       if (!isBuffered) console.log(`\n── ${name}`)
-      const { passed, failed, names: failedTests = [] } = await steps[name].run({ env, isBuffered })
+      const { passed, failed, names: failedTests = [], durations = [] } = await steps[name].run({ env, isBuffered })
+      longest.push(...durations)
       total.passed += passed
       total.failed += failed
       if (failed > 0) failures.push(name, ...failedTests.map((test) => `  ${test}`))
@@ -164,6 +180,11 @@ export async function runSteps(names, env = {}, steps = STEPS) {
   await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane > 0)))
   const removeTemplate = await template
   removeTemplate?.()
+  if (longest.length > 0) {
+    longest.sort(([, one], [, other]) => other - one)
+    const lines = longest.slice(0, NAMED_LONGEST).map(([name, ms]) => `${Math.round(ms / 1000)} s ${name}`)
+    console.log(`\nLongest:\n${lines.join('\n')}`)
+  }
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed
