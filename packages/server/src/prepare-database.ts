@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { BACKGROUND_LIMITS, openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { startCluster } from './db/embedded/embedded-postgres.ts'
 import type { Cluster } from './db/embedded/embedded-postgres.ts'
 import { migrateDatabase, withSetupLock } from './db/migrate.ts'
+import { orm } from './db/query.ts'
+import { setupMarker } from './db/tables/site.table.ts'
 import { acceptsConnections } from './db/embedded/postmaster.ts'
 import { createFirstSite } from './gateway/site.store.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -13,6 +17,7 @@ import { connectedChannels, paymentOptionsOf } from './payment/setup/open-paymen
 import type { Storage } from './ports/storage/storage.ts'
 import { hasSuperUser } from './session/session.store.ts'
 import { deleteSetupTickets, issueTicket } from './session/ticket.store.ts'
+import { programEdition } from './program-edition.ts'
 import { StartError } from './settings.ts'
 import { installTemplates } from './voucher/templates/install-templates.ts'
 import type { Settings } from './settings.ts'
@@ -51,13 +56,17 @@ export async function prepareDatabase(
   try {
     const setupTicket = await withSetupLock(setup, async () => {
       await migrateDatabase(setup)
-      await installMenus(setup)
-      await installDefinitions(setup)
-      await installTemplates(setup)
-      await installPayMethods(setup, connectedChannels(paymentOptionsOf(settings)))
+      const edition = await programEdition()
+      const channels = connectedChannels(paymentOptionsOf(settings))
+      await installOnce(setup, `installed-${edition}-${channels.join('-')}`, async () => {
+        await installMenus(setup)
+        await installDefinitions(setup)
+        await installTemplates(setup)
+        await installPayMethods(setup, channels)
+      })
       if (!settings.isDemo) return prepareEmpty(setup)
       const { personalDataKey } = settings
-      await seedDemo({ database: setup, storage, clock: demoClock(), personalDataKey, onProgress })
+      await seedDemo({ database: setup, storage, clock: demoClock(), edition, personalDataKey, onProgress })
       return undefined
     })
     await setup.close()
@@ -76,6 +85,14 @@ export async function prepareDatabase(
     await cluster?.stop()
     throw error
   }
+}
+
+/** Runs an installation unless its marker says that this database has it. A stop in between lets the next start repeat it. */
+async function installOnce(database: Database, marker: string, install: () => Promise<void>): Promise<void> {
+  const known = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, marker))
+  if (known.length > 0) return
+  await install()
+  await orm(database.pool).insert(setupMarker).values({ name: marker })
 }
 
 async function startBundledPostgres(settings: Settings, onProgress: Progress): Promise<Cluster> {

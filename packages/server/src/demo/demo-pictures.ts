@@ -157,17 +157,24 @@ export function slipFile(slip: Slip): NewFile {
   }
 }
 
-const COMPLETE = 'demo/complete'
 const AT_ONCE = 24
 
-/** Stores the drawn pictures unless a whole set is there. */
-export async function storeDemoPictures(storage: Storage, pictures: readonly DemoPicture[]): Promise<void> {
-  const edition = sha256(pictures.map(({ svg }) => svg).join(''))
-  const mark = `${COMPLETE}-${edition.slice(0, 16)}`
-  if (await storage.has(mark)) return
+/** Storage key that says that the pictures of an edition of the program are stored. */
+const completeKey = (edition: string) => `demo/complete-${edition}`
+
+/** Whether the pictures of an edition are stored: drawing the hundreds of them takes a fifth of a start. */
+export function hasDemoPictures(storage: Storage, edition: string): Promise<boolean> {
+  return storage.has(completeKey(edition))
+}
+
+/** Stores the drawn pictures of an edition. */
+export async function storeDemoPictures(
+  storage: Storage,
+  { edition, pictures }: { readonly edition: string; readonly pictures: readonly DemoPicture[] },
+): Promise<void> {
   for (let from = 0; from < pictures.length; from += AT_ONCE) {
     const some = pictures.slice(from, from + AT_ONCE)
     await Promise.all(some.map(({ name, svg }) => storage.put(`${storageKeyOf(name)}/origin`, Buffer.from(svg))))
   }
-  await storage.put(mark, Buffer.from('every demo picture is stored\n'))
+  await storage.put(completeKey(edition), Buffer.from('every demo picture is stored\n'))
 }

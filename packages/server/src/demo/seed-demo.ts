@@ -9,7 +9,14 @@ import { recordFiles } from '../file/file.store.ts'
 import { createPersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import { readPersonalDataKey } from '../personal-data/personal-data-key.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { drawDemoPictures, libraryFolders, pictureFile, slipFile, storeDemoPictures } from './demo-pictures.ts'
+import {
+  drawDemoPictures,
+  hasDemoPictures,
+  libraryFolders,
+  pictureFile,
+  slipFile,
+  storeDemoPictures,
+} from './demo-pictures.ts'
 import { planProducts } from './plans/product-plans.ts'
 import { organisationId } from './plans/demo-id.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -35,19 +42,24 @@ export interface DemoTarget {
   readonly database: Database
   readonly storage: Storage
   readonly clock: Date
+  /** Of the program: its pictures are stored once. */
+  readonly edition: string
   /** Key of stored ID numbers; the installation's own when absent. */
   readonly personalDataKey?: string | undefined
   readonly onProgress?: ((step: string) => void) | undefined
 }
 
 /** Sets the demo mall up once: all of it or nothing. Its pictures are stored again when they are missing. */
-export async function seedDemo({ database, storage, clock, personalDataKey, onProgress }: DemoTarget): Promise<void> {
+export async function seedDemo(target: DemoTarget): Promise<void> {
+  const { database, storage, clock, edition, personalDataKey, onProgress } = target
+  const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
+  const isSeeded = markers.length > 0
+  if (isSeeded && (await hasDemoPictures(storage, edition))) return
   const products = planProducts()
   const pictures = drawDemoPictures(products)
   const slips = drawSlips()
-  await storeDemoPictures(storage, [...pictures, ...slips])
-  const markers = await orm(database.pool).select().from(setupMarker).where(eq(setupMarker.name, 'demo'))
-  if (markers.length > 0) return
+  await storeDemoPictures(storage, { edition, pictures: [...pictures, ...slips] })
+  if (isSeeded) return
   onProgress?.('seeding the demo mall')
   const cipher = createPersonalDataCipher(personalDataKey ?? (await readPersonalDataKey(database, storage)))
   await inTransaction(database, async (client) => {

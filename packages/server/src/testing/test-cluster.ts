@@ -93,7 +93,7 @@ async function fillTemplate(database: Database, filesFolder: string): Promise<vo
   await installDefinitions(database)
   await installTemplates(database)
   await installPayMethods(database, connectedChannels({ isDemo: true }))
-  await seedDemo({ database, storage: diskStorage(filesFolder), clock: TEST_CLOCK })
+  await seedDemo({ database, storage: diskStorage(filesFolder), clock: TEST_CLOCK, edition: 'test' })
   // Deadlines of the demo's orders would come while tests run, at a time that no test knows.
   await database.pool.query(`delete from job where name ~ '^(order|payment)[.]'`)
 }
