@@ -37,8 +37,17 @@ test('a tree of eight thousand nodes is read as it is looked at, counted as far 
   await sheet.getByRole('searchbox').fill('17.4.9')
   await sheet.getByRole('checkbox', { name: '分组 17.4.9' }).check()
   await expect(sheet.getByRole('button', { name: '已选 (21)' })).toBeVisible()
+  // What was found is shown in its place.
   await sheet.getByRole('searchbox').fill('')
-  await sheet.getByRole('button', { name: '分组 17的下级' }).click()
-  await sheet.getByRole('button', { name: '分组 17.4的下级' }).click()
+  await expect(sheet.getByRole('button', { name: '分组 17.4', exact: true })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
   await expect(sheet.getByRole('checkbox', { name: '分组 17.4.9' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^单选大树/ }).click()
+  const path = sheet.getByRole('navigation', { name: '路径' }).getByRole('button')
+  await expect(path).toHaveText(['根目录', '分组 17', '分组 17.4'])
+  await expect(sheet.getByRole('button', { name: '分组 17.4.9', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet.getByRole('button', { name: '分组 17.4.9', exact: true })).toBeInViewport()
 })

@@ -59,7 +59,8 @@ export const getOneTreeBaseByCode = endpoint({
 /**
  * The nodes of a tree. The definition that comes back is only compared by its cTableName; the rest can only narrow.
  * `bLazy` is ours: there are more nodes than an answer holds, these are the first level, and those below come with a cWhere
- * that names their parents.
+ * that names their parents. `cPathTo` is ours, too: the key of a node, which comes below those above it and nothing else, so
+ * that a chooser opens where it stands; none come for one that the rest does not let through, whole or in part.
  */
 export const getData4Tree = endpoint({
   method: 'POST',
@@ -80,6 +81,7 @@ export const getData4Tree = endpoint({
     cShowField: unchecked<string>(),
     cTreeCodeField: unchecked<string>(),
     cWhere: unchecked<string | null>(),
+    cPathTo: unchecked<string>(),
     queryConditionList: unchecked<readonly unknown[] | null>(),
     cOrgUuid: unchecked<string>(),
     cAccUuid: unchecked<string>(),

@@ -61,7 +61,44 @@ it('refuses forms and institutions that are not the caller’s', async () => {
   expect(await ask({ cOrgUuid: 'another' })).toBe('NO_DATA_PERMISSION')
   expect(await ask({ queryConditionList: 'x' })).toBe('FIELD_INVALID')
   expect(await ask({ cWhere: 7 })).toBe('FIELD_INVALID')
+  expect(await ask({ cPathTo: 7 })).toBe('FIELD_INVALID')
   expect(await member.getOneTreeBaseByCode({ params: { code: 'TREE_NONE' } })).toMatchObject({ failure: 'NOT_FOUND' })
+})
+
+it('gives what leads to a node, from the top, to whoever may see all of it', async () => {
+  const path = async (body: object) => {
+    const answer = await member.getData4Tree({ body: { cTableName: 'TREE_DEPARTMENT', ...body } })
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data.treeList
+  }
+  const all = await path({})
+  const top = all.find(({ children }) => children.length > 0)
+  const [below] = top?.children ?? []
+  const cPathTo = below?.cTreeKey ?? ''
+  expect(await path({ cPathTo })).toMatchObject([
+    { cTreeKey: top?.cTreeKey, cParentKey: '', children: [{ cTreeKey: cPathTo, cParentKey: top?.cTreeKey }] },
+  ])
+  expect(await path({ cPathTo: top?.cTreeKey })).toMatchObject([
+    { cTreeKey: top?.cTreeKey, bHasMore: true, children: [] },
+  ])
+  // Another institution's, one that is nowhere, none, and one below what a condition leaves out.
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `select id from archive where kind = 'department' and parent_id is not null
+     and organisation_id <> (select organisation_id from archive where id = $1) limit 1`,
+    [cPathTo],
+  )
+  expect(rows).toHaveLength(1)
+  for (const foreign of [rows[0]?.id, crypto.randomUUID(), '', 'x'])
+    expect(await path({ cPathTo: foreign })).toEqual([])
+  expect(await path({ cPathTo, cWhere: 'cParentUuid IS NOT NULL' })).toEqual([])
+  await server.database.pool.query('update archive set stopped = true where id = $1', [top?.cTreeKey])
+  expect(await path({ cPathTo })).toEqual([])
+  // A circle has no top.
+  await server.database.pool.query('update archive set stopped = false, parent_id = $2 where id = $1', [
+    top?.cTreeKey,
+    cPathTo,
+  ])
+  expect(await path({ cPathTo })).toEqual([])
 })
 
 it('above five thousand nodes the first level comes, and the others by their parent', async () => {

@@ -1,4 +1,5 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ describe('a tree that is too large for an answer', () => {
   /** 150 nodes, each with one leaf below it that is read by its parent or found by its title. */
   const large = (isDown: () => boolean = () => false) =>
     gateway('tree', {
-      getData4Tree: ({ cWhere = '' }: { readonly cWhere?: string }) => {
+      getData4Tree: ({ cWhere = '', cPathTo = '' }: { readonly cWhere?: string; readonly cPathTo?: string }) => {
         const top = Array.from({ length: 150 }, (_, n) => ({ ...leaf(n), bHasMore: true }))
         const below = top.map(({ cTreeKey }) => ({
           ...leaf(0),
@@ -23,7 +24,12 @@ describe('a tree that is too large for an answer', () => {
           cTreeKey: `${cTreeKey}x`,
           cParentKey: cTreeKey,
         }))
-        if (cWhere !== '' && isDown()) return { code: 5000, msg: '服务繁忙' }
+        if ((cWhere !== '' || cPathTo !== '') && isDown()) return { code: 5000, msg: '服务繁忙' }
+        if (cPathTo !== '') {
+          const found = below.find(({ cTreeKey }) => cTreeKey === cPathTo)
+          const above = top.find(({ cTreeKey }) => cTreeKey === found?.cParentKey)
+          return { data: { treeList: above && found ? [{ ...above, children: [found] }] : [], bLazy: false } }
+        }
         const [, keyword] = /LIKE '%(.*)%'/.exec(cWhere) ?? []
         const met = below.filter(({ cTreeNodeTitle, cParentKey }) =>
           keyword === undefined ? cWhere.includes(`'${cParentKey}'`) : cTreeNodeTitle.includes(keyword),
@@ -68,8 +74,9 @@ describe('a tree that is too large for an answer', () => {
     await userEvent.type(await sheet.findByRole('searchbox'), '下k77')
     await userEvent.click(await sheet.findByRole('checkbox', { name: '下k77' }))
     expect(sheet.getByRole('checkbox', { name: '下k77' })).toBeChecked()
+    // Its place opens when the search ends.
     await userEvent.clear(sheet.getByRole('searchbox'))
-    await userEvent.click(sheet.getByRole('button', { name: '类77的下级' }))
+    expect(await sheet.findByRole('button', { name: '类77' })).toHaveAttribute('aria-current', 'location')
     expect(await sheet.findByRole('checkbox', { name: '下k77' })).toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: '选择' }))
     expect(chosen()).toEqual([{ cName: '下k77', cUuid: 'k77x', cCode: '' }])
@@ -91,5 +98,34 @@ describe('a tree that is too large for an answer', () => {
     expect(retry).not.toBeInTheDocument()
     await userEvent.click(sheet.getByRole('button', { name: '类3的下级加载失败，重试' }))
     expect(await sheet.findByText('(1/1)')).toBeInTheDocument()
+  })
+
+  it('opens where the chosen node stands, with what leads there, and asks for no more than that', async () => {
+    const { send, bodiesOf } = large()
+    const { chosen } = show(send, false, [{ cName: '下k77', cUuid: 'k77x', cCode: '' }])
+    const sheet = await openChooser()
+    expect(await sheet.findByRole('button', { name: '下k77' })).toHaveAttribute('aria-pressed', 'true')
+    const path = within(sheet.getByRole('navigation', { name: '路径' })).getAllByRole('button')
+    expect(path.map(({ textContent }) => textContent)).toEqual(['根目录', '类77'])
+    expect(path.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'location'])
+    expect(bodiesOf('getData4Tree')).toHaveLength(3)
+    await userEvent.click(sheet.getByRole('button', { name: '根目录' }))
+    expect(sheet.getByRole('button', { name: '类149' })).toBeInTheDocument()
+    await userEvent.click(sheet.getByRole('button', { name: '选择' }))
+    expect(chosen()).toEqual([{ cName: '下k77', cUuid: 'k77x', cCode: '' }])
+  })
+
+  it('opens at the top when the chosen node is gone or another’s, and says why its place could not be read', async () => {
+    const { unmount } = show(large().send, false, [{ cName: '别处', cUuid: 'foreign', cCode: '' }])
+    expect(await (await openChooser()).findByRole('button', { name: '类149' })).toBeInTheDocument()
+    unmount()
+    let isDown = true
+    show(large(() => isDown).send, false, [{ cName: '下k77', cUuid: 'k77x', cCode: '' }])
+    const sheet = await openChooser()
+    expect(await sheet.findByText('树节点数据获取：服务繁忙')).toBeInTheDocument()
+    expect(sheet.getByRole('button', { name: '根目录' })).not.toHaveAttribute('aria-current')
+    isDown = false
+    await userEvent.click(sheet.getByRole('button', { name: '重试' }))
+    expect(await sheet.findByRole('button', { name: '下k77' })).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -9,6 +9,8 @@ import { childrenOf, pathTo } from './model/tree-index.ts'
 import type { IndexedNode } from './model/tree-index.ts'
 import type { TreeStore } from './model/tree-store.ts'
 import { TREE_LABELS } from './tree-labels.ts'
+import { useOpened } from './use-opened.ts'
+import type { Opened } from './use-opened.ts'
 
 /** How long (ms) a search waits for the next letter. */
 const SEARCH_PAUSE_MS = 300
@@ -17,21 +19,21 @@ const SEARCH_PAUSE_MS = 300
 export function TreeLevels(props: {
   readonly tree: TreeStore
   readonly rootLabel?: string | undefined
-  /** The node that is open at first. */
-  readonly start?: string | undefined
-  readonly children: (nodes: readonly IndexedNode[], open: (key: string) => void) => ReactNode
+  /** The node whose level is open at first. */
+  readonly chosen?: string | undefined
+  readonly children: (nodes: readonly IndexedNode[], moves: LevelMoves) => ReactNode
 }): ReactNode {
-  const { tree, rootLabel, start = '', children } = props
+  const { tree, rootLabel, chosen = '', children } = props
   const translate = useText()
   const { index } = useStore(tree.state)
-  const [opened, setOpened] = useState(start)
+  const { opened, open: openLevel, openAt } = useOpened(tree, chosen)
   const [keyword, setKeyword] = useState('')
   const isSearching = keyword.trim() !== ''
   const open = (key: string) => {
     setKeyword('')
-    setOpened(key)
-    void tree.open(key)
+    openLevel(key)
   }
+  const moves: LevelMoves = { open, onTaken: (key) => isSearching && openAt(key) }
   return (
     <div className="wg-tree-picker">
       <input
@@ -44,12 +46,12 @@ export function TreeLevels(props: {
       />
       {!isSearching && (
         <nav aria-label={translate(TREE_LABELS.path)} className="wg-tree-path">
-          {[{ key: '', title: rootLabel ?? translate(TREE_LABELS.root) }, ...pathTo(index, opened)].map(
+          {[{ key: '', title: rootLabel ?? translate(TREE_LABELS.root) }, ...pathTo(index, opened.key)].map(
             ({ key, title }) => (
               <button
                 key={key}
                 type="button"
-                aria-current={key === opened ? 'location' : undefined}
+                aria-current={key === opened.key && opened.sought === undefined ? 'location' : undefined}
                 onClick={() => open(key)}
               >
                 {title}
@@ -60,15 +62,23 @@ export function TreeLevels(props: {
       )}
       {isSearching ? (
         <FoundNodes tree={tree} keyword={keyword}>
-          {(nodes) => children(nodes, open)}
+          {(nodes) => children(nodes, moves)}
         </FoundNodes>
       ) : (
-        <LevelNodes tree={tree} opened={opened}>
-          {(nodes) => children(nodes, open)}
+        <LevelNodes tree={tree} opened={opened} onRetry={() => openAt(opened.sought ?? '')}>
+          {(nodes) => children(nodes, moves)}
         </LevelNodes>
       )}
     </div>
   )
+}
+
+/** What nodes of a level lead to. */
+export interface LevelMoves {
+  /** Shows the nodes below one. */
+  readonly open: (key: string) => void
+  /** Notes that a node was chosen: one that a search found is shown in its place once the search ends. Engine 3.1. */
+  readonly onTaken: (key: string) => void
 }
 
 /** What draws nodes, of which there is one at least. */
@@ -77,18 +87,22 @@ type DrawNodes = (nodes: readonly IndexedNode[]) => ReactNode
 /** The nodes below one that is open, as they arrive. */
 function LevelNodes({
   tree,
-  opened,
+  opened: { key, sought, error },
+  onRetry,
   children,
 }: {
   readonly tree: TreeStore
-  readonly opened: string
+  readonly opened: Opened
+  /** Looks for the place of a node once more. */
+  readonly onRetry: () => void
   readonly children: DrawNodes
 }): ReactNode {
   const translate = useText()
   const { index, loading, failed } = useStore(tree.state)
-  const nodes = childrenOf(index, opened)
-  if (loading.has(opened)) return <SheetSkeleton />
-  if (failed.has(opened)) return <ErrorNotice error={failed.get(opened)} onRetry={() => void tree.open(opened)} />
+  const nodes = childrenOf(index, key)
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={onRetry} />
+  if (sought !== undefined || loading.has(key)) return <SheetSkeleton />
+  if (failed.has(key)) return <ErrorNotice error={failed.get(key)} onRetry={() => void tree.open(key)} />
   return nodes.length === 0 ? <Notice kind="empty" title={translate(TREE_LABELS.noNode)} /> : children(nodes)
 }
 

@@ -24,10 +24,9 @@ export function SingleTreePicker(
   props: TreePickerProps & { readonly value: string; readonly onChoose: (node: IndexedNode) => void },
 ): ReactNode {
   const { tree, rootLabel, value, onChoose } = props
-  const { index } = useStore(tree.state)
   return (
-    <TreeLevels tree={tree} rootLabel={rootLabel} start={index.nodes.get(value)?.parent}>
-      {(nodes, open) => (
+    <TreeLevels tree={tree} rootLabel={rootLabel} chosen={value}>
+      {(nodes, { open, onTaken }) => (
         <ul className="wg-tree">
           {nodes.map((node) => (
             <li key={node.key}>
@@ -38,7 +37,8 @@ export function SingleTreePicker(
                 disabled={node.isDisabled}
                 onClick={() => {
                   onChoose(node)
-                  if (!node.isLeaf) open(node.key)
+                  if (node.isLeaf) onTaken(node.key)
+                  else open(node.key)
                 }}
               >
                 {node.title}
@@ -67,7 +67,7 @@ export function MultipleTreePicker(
   const toggle = useToggle(tree, choice, onChange)
   return (
     <TreeLevels tree={tree} rootLabel={rootLabel}>
-      {(nodes, open) => (
+      {(nodes, { open, onTaken }) => (
         <>
           <label className="wg-tree-all">
             <CheckBox state={checkOfAll(choice, nodes)} onToggle={() => toggle(nodes)} />
@@ -80,7 +80,10 @@ export function MultipleTreePicker(
                   <CheckBox
                     state={checkOf(choice, node)}
                     isDisabled={node.isDisabled === true && !choice.keys.has(node.key)}
-                    onToggle={() => toggle([node])}
+                    onToggle={() => {
+                      toggle([node])
+                      onTaken(node.key)
+                    }}
                   />
                   <span>
                     {node.title}

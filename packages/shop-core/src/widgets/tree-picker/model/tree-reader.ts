@@ -47,13 +47,14 @@ export function treeQuery({ send, caller, signKey, feedback }: WidgetHost, code:
       const definition = await api.getOneTreeBaseByCode({ params: { code } })
       if (!definition.ok) return failed(definition)
       if (definition.data.cDataSourceType === 'none') return EMPTY_TREE
-      const ask = (condition?: FilterTest) => {
+      const ask: AskForNodes = ({ condition, pathTo } = {}) => {
         const { path } = getData4Tree
         const encoded = Object.entries(definition.data).map(
           ([field, text]) => [field, text && encodeField(text, { signKey: signKey(), path, field })] as const,
         )
         const cWhere = condition && conditionText(condition)
-        return api.getData4Tree({ body: { bEncrypt: true, ...Object.fromEntries(encoded), ...(cWhere && { cWhere }) } })
+        const narrowed = { ...(cWhere && { cWhere }), ...(pathTo && { cPathTo: pathTo }) }
+        return api.getData4Tree({ body: { bEncrypt: true, ...Object.fromEntries(encoded), ...narrowed } })
       }
       const answer = await ask()
       if (!answer.ok) return failed(answer)
@@ -70,8 +71,11 @@ export function treeQuery({ send, caller, signKey, feedback }: WidgetHost, code:
   })
 }
 
-/** Asks for the nodes that meet a condition. */
-type AskForNodes = (condition: FilterTest) => Promise<Answer<typeof getData4Tree>>
+/** Asks for the nodes that meet a condition, or for those that lead to one. */
+type AskForNodes = (what?: {
+  readonly condition?: FilterTest
+  readonly pathTo?: string
+}) => Promise<Answer<typeof getData4Tree>>
 
 /** Calls that go out at once. */
 const CALLS_AT_ONCE = 4
@@ -85,7 +89,7 @@ function treeCalls({ cParentKeyField, cQueryField }: TreeBase, ask: AskForNodes)
       while (parts.length > 0) {
         const asked = parts.splice(0, CALLS_AT_ONCE)
         const answers = await Promise.all(
-          asked.map((values) => ask({ op: 'test', field: cParentKeyField, kind: 'in', values })),
+          asked.map((values) => ask({ condition: { op: 'test', field: cParentKeyField, kind: 'in', values } })),
         )
         for (const [number, answer] of answers.entries()) {
           if (!answer.ok) throw new CallError(answer, READING)
@@ -99,9 +103,17 @@ function treeCalls({ cParentKeyField, cQueryField }: TreeBase, ask: AskForNodes)
       }
       return below satisfies NodesBelow
     },
+    readPath: async (key) => {
+      const answer = await ask({ pathTo: key })
+      if (!answer.ok) throw new CallError(answer, READING)
+      const path: string[] = []
+      for (let [node] = answer.data.treeList; node; [node] = node.children) path.push(node.cTreeKey)
+      // A gateway that knows no paths gives what it always gives.
+      return path.at(-1) === key ? path : []
+    },
     search: async (keyword) => {
       const values = [`%${escapePattern(keyword)}%`]
-      const answer = await ask({ op: 'test', field: cQueryField, kind: 'like', values })
+      const answer = await ask({ condition: { op: 'test', field: cQueryField, kind: 'like', values } })
       if (answer.ok) return leavesOf(answer.data.treeList)
       if (answer.failure === 'FILTER_INVALID') return undefined
       throw new CallError(answer, READING)

@@ -21,6 +21,8 @@ const BELOW: Readonly<Record<string, readonly NestedNode[]>> = {
   b: [node('b1'), node('b2')],
 }
 
+const PATHS: Readonly<Record<string, readonly string[]>> = { a12: ['a', 'a1', 'a12'], b1: ['b', 'b1'] }
+
 function large(given: Partial<TreeCalls> = {}) {
   const readBelow = vi.fn<TreeCalls['readBelow']>((keys) =>
     Promise.resolve(new Map(keys.map((key) => [key, BELOW[key] ?? []] as const)) satisfies NodesBelow),
@@ -32,13 +34,14 @@ function large(given: Partial<TreeCalls> = {}) {
         .filter(({ title, hasMore }) => title.includes(keyword) && !hasMore),
     ),
   )
-  const tree = createTree([node('a', true), node('b', true)], { readBelow, search, ...given })
+  const readPath = vi.fn<TreeCalls['readPath']>((key) => Promise.resolve(PATHS[key] ?? []))
+  const tree = createTree([node('a', true), node('b', true)], { readBelow, readPath, search, ...given })
   const at = (key: string): IndexedNode => {
     const found = tree.state.getState().index.nodes.get(key)
     if (!found) throw new Error(key)
     return found
   }
-  return { tree, readBelow, search, at, state: tree.state.getState }
+  return { tree, readBelow, readPath, search, at, state: tree.state.getState }
 }
 
 describe('a tree that is not known to its end', () => {
@@ -121,6 +124,39 @@ describe('a tree that is not known to its end', () => {
     const { tree, at } = large({ readBelow: () => Promise.resolve(new Map()) })
     await tree.open('a')
     expect(at('a')).toMatchObject({ isLeaf: true, isWhole: true })
+  })
+})
+
+describe('a node that is not known yet', () => {
+  it('is shown in its place by what leads to it, each level read once', async () => {
+    const { tree, readBelow, readPath, state } = large()
+    const opening = tree.open('a')
+    expect(await tree.reveal('a12')).toBe(true)
+    await opening
+    expect(pathTo(state().index, 'a12').map(({ key }) => key)).toEqual(['a', 'a1', 'a12'])
+    expect(readBelow.mock.calls).toEqual([[['a']], [['a1']]])
+    expect(await tree.reveal('a11')).toBe(true)
+    expect(readPath.mock.calls).toEqual([['a12']])
+    expect([...state().loading]).toEqual([])
+  })
+
+  it('that is nowhere stays unknown, also where a path leads past it', async () => {
+    const { tree, readBelow } = large({ readPath: (key) => Promise.resolve(key === 'gone' ? ['b', 'gone'] : []) })
+    expect(await tree.reveal('foreign')).toBe(false)
+    expect(readBelow).not.toHaveBeenCalled()
+    expect(await tree.reveal('gone')).toBe(false)
+    expect(readBelow.mock.calls).toEqual([[['b']]])
+  })
+
+  it('tells why its place could not be read, and is found when it is tried again', async () => {
+    let isDown = true
+    const read = (keys: readonly string[]) => new Map(keys.map((key) => [key, BELOW[key] ?? []] as const))
+    const { tree } = large({
+      readBelow: (keys) => (isDown ? Promise.reject(new Error('network')) : Promise.resolve(read(keys))),
+    })
+    await expect(tree.reveal('b1')).rejects.toThrow('network')
+    isDown = false
+    expect(await tree.reveal('b1')).toBe(true)
   })
 })
 

@@ -8,6 +8,8 @@ import type { IndexedNode, NestedNode, NodesBelow, TreeIndex } from './tree-inde
 export interface TreeCalls {
   /** The nodes below those of these keys, by their parents: one level. Rejects when a call fails. */
   readonly readBelow: (keys: readonly string[]) => Promise<NodesBelow>
+  /** Keys of the nodes from the top to one, itself last; none of one that is nowhere to be seen. Rejects when it fails. */
+  readonly readPath: (key: string) => Promise<readonly string[]>
   /** Leaves whose titles contain a text; `undefined` when the tree cannot be searched by a call. Rejects when it fails. */
   readonly search: (keyword: string) => Promise<readonly NestedNode[] | undefined>
 }
@@ -41,6 +43,8 @@ export interface TreeStore {
   readonly open: (key: string) => Promise<void>
   /** Reads all that stands below nodes, level by level; whether it is known then. */
   readonly readWhole: (keys: readonly string[]) => Promise<boolean>
+  /** Reads the levels that lead to a node; whether it is known then. Rejects when a call fails. */
+  readonly reveal: (key: string) => Promise<boolean>
   /** Looks for leaves; an empty text ends it. */
   readonly search: (keyword: string) => Promise<void>
   /** A known leaf, in its place or found; `undefined` for any other key. */
@@ -60,7 +64,7 @@ export function createTree(top: readonly NestedNode[], calls?: TreeCalls): TreeS
     failed: new Map(),
     search: NO_SEARCH,
   }))
-  const ensure = createReading(state, top, calls)
+  const { ensure, readLevels } = createReading(state, top, calls)
   const { search, foundLeaf } = createSearch(state, calls)
   return {
     state,
@@ -74,6 +78,11 @@ export function createTree(top: readonly NestedNode[], calls?: TreeCalls): TreeS
         lacking = lackingBelow(state.getState().index, keys)
       }
       return true
+    },
+    reveal: async (key) => {
+      const isKnown = () => state.getState().index.nodes.has(key)
+      if (calls && !isKnown()) await readLevels((await calls.readPath(key)).slice(0, -1))
+      return isKnown()
     },
     search,
     leafOf: (key) => {
@@ -102,17 +111,32 @@ function createReading(state: StoreApi<TreeState>, top: readonly NestedNode[], c
     for (const key of keys) below.set(key, read.get(key) ?? [])
     state.setState({ loading: rest, index: indexTree(top, below) })
   }
-  return async (keys: readonly string[]): Promise<void> => {
-    if (!calls) return
-    const lacking = keys.filter((key) => state.getState().index.nodes.get(key)?.hasMore === true)
-    const fresh = lacking.filter((key) => !atWork.has(key))
+  const readOnce = async (keys: readonly string[], given: TreeCalls): Promise<void> => {
+    const fresh = keys.filter((key) => !atWork.has(key))
     if (fresh.length > 0) {
-      const work = readLevel(fresh, calls).finally(() => {
+      const work = readLevel(fresh, given).finally(() => {
         for (const key of fresh) atWork.delete(key)
       })
       for (const key of fresh) atWork.set(key, work)
     }
-    await Promise.all(lacking.flatMap((key) => atWork.get(key) ?? []))
+    await Promise.all(keys.flatMap((key) => atWork.get(key) ?? []))
+  }
+  return {
+    ensure: async (keys: readonly string[]): Promise<void> => {
+      if (!calls) return
+      await readOnce(
+        keys.filter((key) => state.getState().index.nodes.get(key)?.hasMore === true),
+        calls,
+      )
+    },
+    /** Reads below nodes of which some are not known themselves; rejects when that fails. */
+    readLevels: async (keys: readonly string[]): Promise<void> => {
+      if (!calls) return
+      const lacking = keys.filter((key) => !below.has(key))
+      await readOnce(lacking, calls)
+      const { failed } = state.getState()
+      for (const key of lacking) if (failed.has(key)) throw failed.get(key)
+    },
   }
 }
 

@@ -23,8 +23,9 @@ export function LargeTreeHost({ children }: { readonly children: ReactNode }): R
   const client = useMemo(() => createQueryClient(), [])
   const send: Send = async (request) => {
     if (request.operation.path !== getData4Tree.path) return host.send(request)
-    const { cWhere = '' } = request.body as { readonly cWhere?: string }
-    const data = answerTo(cWhere, (path) => translate(NODE, { path }))
+    const { cWhere = '', cPathTo = '' } = request.body as { readonly cWhere?: string; readonly cPathTo?: string }
+    const titleOf = (path: string) => translate(NODE, { path })
+    const data = cPathTo === '' ? answerTo(cWhere, titleOf) : { treeList: pathTo(cPathTo, titleOf), bLazy: false }
     return { arrived: true, envelope: { code: ENVELOPE_CODES.success, msg: '', data } }
   }
   return (
@@ -45,6 +46,16 @@ function answerTo(where: string, titleOf: (path: string) => string) {
   }
   const parents = [...where.matchAll(/'([\d.]+)'/g)].map(([, key = '']) => key)
   return { treeList: parents.flatMap((key) => nodesBelow(key, titleOf)), bLazy: false }
+}
+
+/** The node of a key below those above it. */
+function pathTo(key: string, titleOf: (path: string) => string): readonly TreeNode[] {
+  const steps = key.split('.')
+  const keys = steps.map((_, level) => steps.slice(0, level + 1).join('.'))
+  const nodes = keys.map((at, level) =>
+    nodesBelow(keys[level - 1] ?? '', titleOf).find(({ cTreeKey }) => cTreeKey === at),
+  )
+  return nodes.reduceRight<readonly TreeNode[]>((children, node) => (node ? [{ ...node, children }] : []), [])
 }
 
 function nodesBelow(parent: string, titleOf: (path: string) => string): readonly TreeNode[] {

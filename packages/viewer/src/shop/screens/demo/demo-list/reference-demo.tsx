@@ -16,15 +16,23 @@ const FIELDS = [
 
 const LABELS = {
   large: { zh: '多选大树（八千节点）', en: 'Nodes of eight thousand' },
+  deep: { zh: '单选大树（已选深层节点）', en: 'One node, deep in eight thousand' },
+  node: { zh: '分组 {path}', en: 'Group {path}' },
   locked: { zh: '只读', en: 'Read-only' },
   chosen: { zh: '已保存的字段', en: 'Saved fields' },
 }
+
+/** A node of the large tree whose level is not read at first. */
+const DEEP_KEY = '17.4.9'
 
 /** References of the three kinds, alone and several, with what is saved of them. */
 export function ReferenceDemo(): ReactNode {
   const translate = useText()
   const [values, setValues] = useState<Readonly<Record<string, readonly ReferValue[]>>>({})
   const [large, setLarge] = useState<readonly ReferValue[]>([])
+  const [deep, setDeep] = useState<readonly ReferValue[]>(() => [
+    { cUuid: DEEP_KEY, cCode: DEEP_KEY, cName: translate(LABELS.node, { path: DEEP_KEY }) },
+  ])
   const [first] = Object.values(values).flat()
   return (
     <section className="shop-reference-demo">
@@ -40,6 +48,7 @@ export function ReferenceDemo(): ReactNode {
       ))}
       <LargeTreeHost>
         <ReferInput label={translate(LABELS.large)} code="REF_CLASS" isMultiple value={large} onChange={setLarge} />
+        <ReferInput label={translate(LABELS.deep)} code="REF_CLASS" value={deep} onChange={setDeep} />
       </LargeTreeHost>
       <ReferInput
         label={translate(LABELS.locked)}
