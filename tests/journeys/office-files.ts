@@ -119,7 +119,18 @@ const COLUMNS =
 const HEADS = ['分类', '商品名称', '内部码', '数量', '单价', '金额', '到货日期', '星期', '折扣']
 const LETTERS = 'ABCDEFGHI'
 
-/** The parts of a list of purchases in Excel: frozen heads, joined and hidden cells, formats of money and dates, three sheets. */
+const CHART = 'http://schemas.openxmlformats.org/drawingml/2006/chart'
+
+/** A chart of two rows of values. */
+function chart(kind: string, title: string): string {
+  const cache = (type: string, all: readonly (string | number)[]) =>
+    `<c:${type}Ref><c:${type}Cache>${all.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${type}Cache></c:${type}Ref>`
+  const series = (name: string, values: readonly number[]) =>
+    `<c:ser><c:tx>${cache('str', [name])}</c:tx><c:cat>${cache('str', ['纸张', '书写', '收纳'])}</c:cat><c:val>${cache('num', values)}</c:val></c:ser>`
+  return `${HEAD}<c:chartSpace xmlns:c="${CHART}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:${kind}>${series('2025', [56_000, 31_000, 22_000])}${series('2026', [61_000, 36_500, 31_000])}</c:${kind}></c:plotArea></c:chart></c:chartSpace>`
+}
+
+/** The parts of a list of purchases in Excel: frozen heads, joined and hidden cells, formats of money and dates, a chart that is drawn and one that is not, three sheets. */
 export function purchaseParts(rows = 60): Record<string, string | Buffer> {
   const lines = Array.from({ length: rows }, (_, index) => {
     const at = index + 3
@@ -131,7 +142,7 @@ export function purchaseParts(rows = 60): Record<string, string | Buffer> {
   }).join('')
   const groups = Array.from({ length: Math.floor(rows / 6) }, (_, index) => `A${index * 6 + 3}:A${index * 6 + 8}`)
   const end = rows + 3
-  const purchases = `<worksheet ${S}>${FROZEN}${COLUMNS}<sheetData><row r="1">${c('A1', '2026年第一季度办公用品采购清单', 1)}</row><row r="2">${HEADS.map((head, index) => c(`${LETTERS[index]}2`, head, 2)).join('')}</row>${lines}<row r="${end}">${c(`A${end}`, '合计', 8)}${c(`F${end}`, 128_456.5, 8)}</row></sheetData><mergeCells>${['A1:I1', ...groups].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`
+  const purchases = `<worksheet ${S}>${FROZEN}${COLUMNS}<sheetData><row r="1">${c('A1', '2026年第一季度办公用品采购清单', 1)}</row><row r="2">${HEADS.map((head, index) => c(`${LETTERS[index]}2`, head, 2)).join('')}</row>${lines}<row r="${end}">${c(`A${end}`, '合计', 8)}${c(`F${end}`, 128_456.5, 8)}</row></sheetData><mergeCells>${['A1:I1', ...groups].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells><drawing r:id="r1" xmlns:r="${OFFICE}"/></worksheet>`
   const remarks = `<worksheet ${S}><sheetData><row r="1">${c('A1', '备注：以上价格有效期至 2026 年 6 月 30 日，逾期请重新询价。')}</row><row r="2">${c('A2', '联系人')}${c('B2', '周敏（演示）')}</row></sheetData></worksheet>`
   const part = (index: number) => `worksheets/sheet${index}.xml`
   return {
@@ -150,6 +161,14 @@ export function purchaseParts(rows = 60): Record<string, string | Buffer> {
     ]),
     'xl/workbook.xml': `${HEAD}<workbook ${S} xmlns:r="${OFFICE}"><sheets><sheet name="采购清单" sheetId="1" r:id="r1"/><sheet name="备注" sheetId="2" r:id="r2"/><sheet name="空白页" sheetId="3" r:id="r3"/></sheets></workbook>`,
     'xl/styles.xml': STYLES,
+    'xl/worksheets/_rels/sheet1.xml.rels': relations([['drawing', '../drawings/drawing1.xml']]),
+    'xl/drawings/_rels/drawing1.xml.rels': relations([
+      ['chart', '../charts/chart1.xml'],
+      ['chart', '../charts/chart2.xml'],
+    ]),
+    'xl/drawings/drawing1.xml': `${HEAD}<d:wsDr xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:c="${CHART}" xmlns:r="${OFFICE}">${[1, 2].map((id) => `<d:twoCellAnchor><d:from><d:row>${id * 10}</d:row></d:from><d:graphicFrame><c:chart r:id="r${id}"/></d:graphicFrame></d:twoCellAnchor>`).join('')}</d:wsDr>`,
+    'xl/charts/chart1.xml': chart('barChart', '各类采购额'),
+    'xl/charts/chart2.xml': chart('surfaceChart', '不支持的图表'),
     'xl/theme/theme1.xml': THEME,
     [`xl/${part(1)}`]: HEAD + purchases,
     [`xl/${part(2)}`]: HEAD + remarks,
@@ -160,26 +179,39 @@ export function purchaseParts(rows = 60): Record<string, string | Buffer> {
 const P =
   'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
 
-const shape = (type: string, lines: readonly string[]) =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="t"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')}</p:txBody></p:sp>`
+const shape = (type: string, lines: readonly string[], place = '') =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="t"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr>${place}</p:spPr><p:txBody><a:bodyPr/>${lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')}</p:txBody></p:sp>`
 
-/** The parts of a presentation of two slides, one with a picture. */
+const place = (x: number, y: number, width: number, height: number) =>
+  `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
+
+/** The parts of a presentation of three slides: one laid out by its layout, one with a picture, one that stands nowhere. */
 export function slideParts(picture: Buffer): Record<string, string | Buffer> {
   const slide = (shapes: string) =>
     `${HEAD}<p:sld ${P}><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/>${shapes}</p:spTree></p:cSld></p:sld>`
-  const image = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="p" descr="收货区"/></p:nvPicPr><p:blipFill><a:blip r:embed="r1" xmlns:r="${OFFICE}"/></p:blipFill></p:pic>`
+  const image = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="p" descr="收货区"/></p:nvPicPr><p:blipFill><a:blip r:embed="r1" xmlns:r="${OFFICE}"/></p:blipFill><p:spPr>${place(6_400_000, 1_500_000, 5_200_000, 1_965_000)}</p:spPr></p:pic>`
   return {
     '[Content_Types].xml': contentTypes({ 'ppt/presentation.xml': 'presentationml.presentation.main' }),
     '_rels/.rels': relations([['officeDocument', 'ppt/presentation.xml']]),
     'ppt/_rels/presentation.xml.rels': relations([
       ['slide', 'slides/slide1.xml'],
       ['slide', 'slides/slide2.xml'],
+      ['slide', 'slides/slide3.xml'],
     ]),
-    'ppt/presentation.xml': `${HEAD}<p:presentation ${P} xmlns:r="${OFFICE}"><p:sldIdLst><p:sldId id="256" r:id="r1"/><p:sldId id="257" r:id="r2"/></p:sldIdLst></p:presentation>`,
+    'ppt/presentation.xml': `${HEAD}<p:presentation ${P} xmlns:r="${OFFICE}"><p:sldSz cx="12192000" cy="6858000"/><p:sldIdLst>${[1, 2, 3].map((id) => `<p:sldId id="${255 + id}" r:id="r${id}"/>`).join('')}</p:sldIdLst></p:presentation>`,
     'ppt/slides/slide1.xml': slide(shape('ctrTitle', ['供应商介绍']) + shape('subTitle', ['新芽文具（演示）有限公司'])),
     'ppt/slides/slide2.xml': slide(
-      image + shape('title', ['仓储与配送']) + shape('body', ['自有仓库三处，合计 12,000 平方米', '全国 48 小时送达']),
+      image +
+        shape('title', ['仓储与配送'], place(600_000, 300_000, 11_000_000, 900_000)) +
+        shape(
+          'body',
+          ['自有仓库三处，合计 12,000 平方米', '全国 48 小时送达'],
+          place(600_000, 1_500_000, 5_400_000, 3_000_000),
+        ),
     ),
+    'ppt/slides/slide3.xml': slide(shape('title', ['联系我们'])),
+    'ppt/slides/_rels/slide1.xml.rels': relations([['slideLayout', '../slideLayouts/layout1.xml']]),
+    'ppt/slideLayouts/layout1.xml': `${HEAD}<p:sldLayout ${P}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="1F4E79"/></a:solidFill></p:bgPr></p:bg><p:spTree>${shape('ctrTitle', [], place(1_000_000, 2_200_000, 10_000_000, 1_200_000))}${shape('subTitle', [], place(1_000_000, 3_600_000, 10_000_000, 800_000))}</p:spTree></p:cSld></p:sldLayout>`,
     'ppt/slides/_rels/slide2.xml.rels': relations([['image', '../media/image1.png']]),
     'ppt/media/image1.png': picture,
   }

@@ -136,6 +136,12 @@ test('a workbook has its sheets, and its heads stand still', async ({ browser })
   await frame.getByRole('tabpanel').evaluate((sheet) => sheet.scrollTo(0, 600))
   await expect(first).not.toBeInViewport()
   expect((await head.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  // Charts stand below the cells; one that is not drawn says so in its place.
+  const chart = frame.getByRole('img', { name: '各类采购额 · 2025 · 2026' })
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart.locator('rect')).toHaveCount(6)
+  await expect(frame.getByText('图表不在预览中，请下载查看')).toHaveCount(1)
+  expect((await chart.boundingBox())?.width).toBeLessThanOrEqual(375)
   const tab = frame.getByRole('tab', { name: '备注' })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -152,10 +158,32 @@ test('a workbook has its sheets, and its heads stand still', async ({ browser })
     await close(page)
   })
 
-  await test.step('slides give their texts and pictures', async () => {
+  await test.step('slides are laid out in their proportions, and read as texts', async () => {
     const slides = (await preview(page, '介绍.pptx', zipFile(slideParts(picture)))).frameLocator('iframe')
-    await expect(slides.getByRole('heading', { name: '仓储与配送' })).toBeVisible()
-    await expect(slides.getByRole('img', { name: '收货区' })).toBeVisible()
+    const image = slides.getByRole('img', { name: '收货区' })
+    await expect(image).toBeVisible()
+    const paper = await slides.locator('.shop-slide-paper').nth(1).boundingBox()
+    expect((paper?.width ?? 0) / (paper?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    const shown = await image.boundingBox()
+    // On the right half, as the file has it; the title above it.
+    expect(((shown?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1)).toBeCloseTo(6_400 / 12_192, 1)
+    const title = slides.getByRole('heading', { name: '仓储与配送' })
+    expect((await title.boundingBox())?.y).toBeLessThan(shown?.y ?? 0)
+    expect(await slides.locator('.shop-slide-paper').count()).toBe(2)
+    await expect(
+      slides.getByRole('article', { name: '第3页' }).getByRole('heading', { name: '联系我们' }),
+    ).toBeAttached()
+    expect(await findingsOf(page)).toEqual([])
+    const wide = await slides.locator('html').evaluate((html) => html.scrollWidth)
+    expect(wide).toBe(375)
+    await slides.getByRole('button', { name: '文字' }).click()
+    await expect(slides.locator('.shop-slide-paper')).toHaveCount(0)
+    await expect(slides.getByText('全国 48 小时送达')).toBeVisible()
+    const size = await slides
+      .getByText('全国 48 小时送达')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    expect(size).toBeGreaterThanOrEqual(14)
+    expect(await findingsOf(page)).toEqual([])
     await close(page)
   })
 

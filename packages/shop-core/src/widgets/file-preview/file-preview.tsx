@@ -86,7 +86,8 @@ function PreviewDialog(props: {
         onClose()
       }}
     >
-      <header>
+      {/* No header: the page's own may be what opened it. */}
+      <div className="wg-preview-head">
         <h2>{title}</h2>
         {(state.kind === 'pdf' || isOfficeKind(state.kind)) && state.downloadUrl !== '' && (
           <a href={state.downloadUrl} download={state.name} aria-label={translate(LABELS.download)}>
@@ -96,7 +97,7 @@ function PreviewDialog(props: {
           </a>
         )}
         <CloseButton onClose={onClose} />
-      </header>
+      </div>
       <div className="wg-preview-body" aria-busy={state.phase === 'loading'}>
         {state.phase === 'failed' && <ErrorNotice error={state.error} onRetry={() => void preview.load()} />}
         {state.phase === 'ready' && <PreviewContent state={state} onFail={preview.giveUp} />}

@@ -21,10 +21,18 @@ const WORDS: Readonly<Record<keyof OfficeWords, Label>> = {
     zh: '仅显示前 {rows} 行、{columns} 列，完整内容请下载查看。',
     en: 'The first {rows} rows and {columns} columns. Download the file for all of it.',
   },
-  left: { zh: '图表和图片未显示，请下载查看。', en: 'Charts and pictures are not shown. Download the file for them.' },
-  outline: {
-    zh: '仅显示幻灯片的文字和图片，版式请下载查看。',
-    en: 'Texts and pictures of the slides. Download the file for their layout.',
+  chart: { zh: '图表', en: 'Chart' },
+  leftHere: { zh: '图表不在预览中，请下载查看', en: 'Not in the preview. Download the file to see it.' },
+  views: { zh: '查看方式', en: 'View' },
+  layout: { zh: '版式', en: 'Layout' },
+  layoutNote: {
+    zh: '版式为近似显示，动画和特效请下载查看。',
+    en: 'The layout is approximate. Download the file for animations and effects.',
+  },
+  reading: { zh: '文字', en: 'Text' },
+  readingNote: {
+    zh: '按顺序显示文字、表格、图片和图表。',
+    en: 'Texts, tables, pictures and charts one after the other.',
   },
 }
 

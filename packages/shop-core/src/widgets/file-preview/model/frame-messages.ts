@@ -17,8 +17,13 @@ export const OFFICE_WORDS = [
   'emptySheet',
   'brokenSheet',
   'cut',
-  'left',
-  'outline',
+  'chart',
+  'leftHere',
+  'views',
+  'layout',
+  'layoutNote',
+  'reading',
+  'readingNote',
 ] as const
 
 /** Words of the frames that show Office packages; `slide` has `{page}`, `cut` has `{rows}` and `{columns}`. */

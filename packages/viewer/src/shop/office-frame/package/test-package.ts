@@ -35,8 +35,13 @@ export const WORDS = {
   emptySheet: 'emptySheet',
   brokenSheet: 'brokenSheet',
   cut: 'cut {rows} {columns}',
-  left: 'left',
-  outline: 'outline',
+  chart: 'chart',
+  leftHere: 'leftHere',
+  views: 'views',
+  layout: 'layout',
+  layoutNote: 'layoutNote',
+  reading: 'reading',
+  readingNote: 'readingNote',
 }
 
 /** An order of a package. */
@@ -49,3 +54,14 @@ export const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 )
+
+const values = (kind: 'num' | 'str', all: readonly (string | number)[]) =>
+  `<c:${kind}Ref><c:${kind}Cache>${all.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}Cache></c:${kind}Ref>`
+
+/** A row of values of a chart. */
+export const seriesXml = (name: string, numbers: readonly (string | number)[], more = '') =>
+  `<c:ser><c:tx>${values('str', [name])}</c:tx>${more}<c:cat>${values('str', ['一月', '二月', '三月'])}</c:cat><c:val>${values('num', numbers)}</c:val></c:ser>`
+
+/** A chart of groups of rows. */
+export const chartXml = (groups: string, title = '') =>
+  `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart>${title && `<c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>`}<c:plotArea>${groups}</c:plotArea></c:chart></c:chartSpace>`

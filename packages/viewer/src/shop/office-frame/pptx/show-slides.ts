@@ -2,73 +2,66 @@ import type { OfficeOrder } from '@mallwright/shop-core/widgets/frame-messages'
 
 import { openPackage } from '../package/office-package.ts'
 import { showNotice } from '../package/show-notice.ts'
-import { readSlides } from './slides.ts'
-import type { SlidePart } from './slides.ts'
+import { drawOutline } from './draw-outline.ts'
+import { drawSlide } from './draw-slide.ts'
+import type { SlideDrawing } from './draw-slide.ts'
+import { readDeck } from './slides.ts'
+import type { Slide } from './slides.ts'
 
-/** Shows texts, tables and pictures of a presentation, slide by slide. Rejects with `FileRefused`, or for what is none. */
-export async function showSlides(place: HTMLElement, { bytes, words }: OfficeOrder): Promise<void> {
-  const slides = readSlides(openPackage(bytes))
-  if (slides.every((parts) => parts.length === 0)) {
+/** Shows a presentation slide by slide: as it is laid out, or its texts alone. Rejects with `FileRefused`, or for what is none. */
+export async function showSlides(place: HTMLElement, { bytes, words, language }: OfficeOrder): Promise<void> {
+  const deck = readDeck(openPackage(bytes), language)
+  if (deck.slides.every(({ items }) => items.every(({ isShared }) => isShared))) {
     showNotice(place, words.empty)
     return
   }
+  const drawing: SlideDrawing = { deck, words, language }
+  const list = document.createElement('div')
+  list.className = 'shop-slides'
   const note = document.createElement('p')
   note.className = 'shop-slides-note'
-  note.textContent = words.outline
-  place.replaceChildren(
-    note,
-    ...slides.map((parts, index) => {
-      const slide = document.createElement('article')
-      slide.className = 'shop-slide'
-      const number = words.slide.replace('{page}', String(index + 1))
-      slide.setAttribute('aria-label', number)
-      const mark = document.createElement('small')
-      mark.textContent = number
-      slide.append(...parts.map(drawPart), mark)
-      return slide
-    }),
-  )
+  const views = [
+    { name: words.layout, note: words.layoutNote, draw: (slide: Slide) => drawLaidOut(slide, drawing) },
+    { name: words.reading, note: words.readingNote, draw: (slide: Slide) => drawOutline(slide, drawing) },
+  ]
+  const bar = document.createElement('div')
+  bar.className = 'shop-slides-views'
+  bar.setAttribute('role', 'group')
+  bar.setAttribute('aria-label', words.views)
+  const choose = (index: number) => {
+    const view = views[index]
+    if (!view) return
+    for (const [number, button] of [...bar.children].entries())
+      button.setAttribute('aria-pressed', String(number === index))
+    note.textContent = view.note
+    list.replaceChildren(...deck.slides.map((slide, number) => drawArticle(view.draw(slide), words.slide, number)))
+  }
+  for (const [index, { name }] of views.entries()) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = name
+    button.addEventListener('click', () => choose(index))
+    bar.append(button)
+  }
+  place.replaceChildren(bar, note, list)
+  choose(0)
 }
 
-function drawPart(part: SlidePart): HTMLElement {
-  switch (part.kind) {
-    case 'picture': {
-      const picture = document.createElement('img')
-      picture.src = URL.createObjectURL(part.picture)
-      picture.alt = part.text
-      picture.decoding = 'async'
-      return picture
-    }
-    case 'table':
-      return drawTable(part.rows)
-    case 'title': {
-      const title = document.createElement('h2')
-      title.textContent = part.lines.map(({ text }) => text).join('\n')
-      return title
-    }
-    case 'text': {
-      const text = document.createElement('div')
-      for (const { text: line, level } of part.lines) {
-        const paragraph = document.createElement('p')
-        paragraph.textContent = line
-        if (level > 0) paragraph.style.marginInlineStart = `${level}em`
-        text.append(paragraph)
-      }
-      return text
-    }
-  }
+function drawArticle(content: readonly HTMLElement[], name: string, index: number): HTMLElement {
+  const slide = document.createElement('article')
+  slide.className = content.some((one) => one.className === 'shop-slide-paper')
+    ? 'shop-slide is-laid-out'
+    : 'shop-slide'
+  const number = name.replace('{page}', String(index + 1))
+  slide.setAttribute('aria-label', number)
+  const mark = document.createElement('small')
+  mark.textContent = number
+  slide.append(...content, mark)
+  return slide
 }
 
-function drawTable(rows: readonly (readonly string[])[]): HTMLElement {
-  const box = document.createElement('div')
-  box.className = 'shop-slide-table'
-  // Scrolled by keys, too.
-  box.tabIndex = 0
-  const table = document.createElement('table')
-  for (const cells of rows) {
-    const row = table.insertRow()
-    for (const cell of cells) row.insertCell().textContent = cell
-  }
-  box.append(table)
-  return box
+/** A slide as it is laid out; its texts where something of it stands nowhere. */
+function drawLaidOut(slide: Slide, drawing: SlideDrawing): readonly HTMLElement[] {
+  const isPlaced = slide.items.every(({ box, isShared }) => box !== undefined || isShared)
+  return isPlaced ? [drawSlide(slide, drawing)] : drawOutline(slide, drawing)
 }

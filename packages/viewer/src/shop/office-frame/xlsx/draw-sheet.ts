@@ -1,12 +1,14 @@
 import type { OfficeWords } from '@mallwright/shop-core/widgets/frame-messages'
 
+import { drawChart } from '../chart/draw-chart.ts'
 import { columnName } from './excel-sheet.ts'
 import type { Sheet } from './excel-sheet.ts'
 import { layOutSheet } from './sheet-grid.ts'
 import type { GridCell } from './sheet-grid.ts'
+import type { SheetDrawing } from './sheet-drawings.ts'
 
 /** The table of a sheet, with letters above it and numbers beside it, and what is not shown of it. */
-export function drawSheet(sheet: Sheet, words: OfficeWords): DocumentFragment {
+export function drawSheet(sheet: Sheet, words: OfficeWords, language: string): DocumentFragment {
   const { columns, rows } = layOutSheet(sheet)
   const drawn = document.createDocumentFragment()
   const table = make('table', 'shop-grid')
@@ -30,14 +32,28 @@ export function drawSheet(sheet: Sheet, words: OfficeWords): DocumentFragment {
   }
   table.append(top, body)
   drawn.append(table)
-  const notes = [
-    ...(sheet.isCut
-      ? [words.cut.replace('{rows}', String(sheet.rows)).replace('{columns}', String(sheet.columns))]
-      : []),
-    ...(sheet.hasDrawing ? [words.left] : []),
-  ]
-  for (const note of notes) drawn.append(make('p', 'shop-grid-note', note))
+  if (sheet.isCut) {
+    const cut = words.cut.replace('{rows}', String(sheet.rows)).replace('{columns}', String(sheet.columns))
+    drawn.append(make('p', 'shop-grid-note', cut))
+  }
+  if (sheet.drawings.length > 0) drawn.append(drawDrawings(sheet.drawings, words, language))
   return drawn
+}
+
+/** Charts and pictures below the cells, where they cover none. */
+export function drawDrawings(drawings: readonly SheetDrawing[], words: OfficeWords, language: string): HTMLElement {
+  const box = make('div', 'shop-grid-drawings')
+  for (const drawing of drawings) {
+    if (drawing.kind === 'chart') box.append(drawChart(drawing.chart, { chart: words.chart, language }))
+    else if (drawing.kind === 'left') box.append(make('p', 'shop-grid-left', words.leftHere))
+    else {
+      const picture = make('img')
+      picture.src = URL.createObjectURL(drawing.picture)
+      picture.alt = drawing.text
+      box.append(picture)
+    }
+  }
+  return box
 }
 
 function drawCell({ cell, colSpan, rowSpan, width, border }: GridCell, isFrozen: boolean): HTMLElement {

@@ -6,6 +6,8 @@ import type { CellStyle } from './cell-styles.ts'
 import { cellText } from './excel-text.ts'
 import type { CellText } from './excel-text.ts'
 import type { Workbook } from './excel-workbook.ts'
+import { readDrawings } from './sheet-drawings.ts'
+import type { SheetDrawing } from './sheet-drawings.ts'
 
 /** A cell as the sheet has it. */
 export interface SheetCell extends CellText {
@@ -36,8 +38,7 @@ export interface Sheet {
   readonly frozenColumns: number
   /** There is more than is shown. */
   readonly isCut: boolean
-  /** Charts or pictures lie on it. */
-  readonly hasDrawing: boolean
+  readonly drawings: readonly SheetDrawing[]
 }
 
 /** What is shown of a sheet at most. */
@@ -69,7 +70,7 @@ export function readSheet(file: OfficePackage, book: Workbook, part: string): Sh
     frozenRows: split('ySplit'),
     frozenColumns: split('xSplit'),
     isCut: read.isCut || isCut || used > maxRows,
-    hasDrawing: childOf(root, 'drawing') !== undefined,
+    drawings: readDrawings(file, book, root, part),
   }
 }
 

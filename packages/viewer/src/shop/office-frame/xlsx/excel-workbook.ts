@@ -1,3 +1,5 @@
+import { readDrawingColors } from '../package/drawing-colors.ts'
+import type { DrawingColors } from '../package/drawing-colors.ts'
 import { mainPart } from '../package/office-package.ts'
 import type { OfficePackage } from '../package/office-package.ts'
 import { readCut } from '../package/read-cut.ts'
@@ -12,6 +14,8 @@ import { themeColors } from './colors.ts'
 export interface Workbook extends TextSource {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly styles: readonly CellStyle[]
+  /** Of charts. */
+  readonly colors: DrawingColors
 }
 
 /** Sheets that get a tab. */
@@ -24,7 +28,8 @@ export function readWorkbook(file: OfficePackage, language: string): Workbook {
   if (book?.localName !== 'workbook') throw new Error('a package without a workbook')
   const relations = file.relations(main)
   const partOf = (type: string) => relations.find((one) => one.type === type)?.target ?? ''
-  const theme = themeColors(file.xml(partOf('theme')))
+  const themePart = file.xml(partOf('theme'))
+  const theme = themeColors(themePart)
   return {
     sheets: childrenOf(childOf(book, 'sheets'), 'sheet')
       .filter((sheet) => !attributeOf(sheet, 'state').toLowerCase().includes('hidden'))
@@ -34,6 +39,7 @@ export function readWorkbook(file: OfficePackage, language: string): Workbook {
         const relation = relations.find((one) => one.id === id && one.type === 'worksheet')
         return relation ? [{ name: attributeOf(sheet, 'name'), part: relation.target }] : []
       }),
+    colors: readDrawingColors(themePart),
     styles: readCellStyles(file.xml(partOf('styles')), theme),
     strings: readStrings(file, partOf('sharedStrings')),
     isFrom1904: isOn(childOf(book, 'workbookPr'), 'date1904'),

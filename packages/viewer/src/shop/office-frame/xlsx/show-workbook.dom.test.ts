@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { orderOf, packageOf, relationsXml } from '../package/test-package.ts'
+import { chartXml, orderOf, packageOf, PIXEL, relationsXml, seriesXml } from '../package/test-package.ts'
 import { showWorkbook } from './show-workbook.ts'
 
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -25,9 +25,17 @@ interface Parts {
   readonly strings?: string
   readonly book?: string
   readonly state?: string
+  readonly more?: Readonly<Record<string, string | Uint8Array>>
 }
 
-function workbook({ sheets, look = styles(['General']), strings = '', book = '', state = '' }: Parts): ArrayBuffer {
+function workbook({
+  sheets,
+  look = styles(['General']),
+  strings = '',
+  book = '',
+  state = '',
+  more = {},
+}: Parts): ArrayBuffer {
   const names = Object.keys(sheets)
   return packageOf({
     'xl/workbook.xml': `<workbook ${NS} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${book}<sheets>${names
@@ -41,6 +49,7 @@ function workbook({ sheets, look = styles(['General']), strings = '', book = '',
     'xl/styles.xml': look,
     'xl/sharedStrings.xml': `<sst ${NS}>${strings}</sst>`,
     ...Object.fromEntries(Object.values(sheets).map((xml, index) => [`xl/worksheets/s${index}.xml`, xml])),
+    ...more,
   })
 }
 
@@ -144,7 +153,7 @@ describe('a workbook', () => {
       藏: sheet(`<row>${word('A1', '隐藏')}</row>`),
       空: sheet(''),
       坏: '<worksheet><sheetData>',
-      图: sheet('', { after: '<drawing/>' }),
+      图: sheet('', { after: '<drawing xmlns:r="r" r:id="r9"/>' }),
     }
     await show({ sheets, state: 'state="veryHidden"' })
     const tabs = [...place.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -157,7 +166,7 @@ describe('a workbook', () => {
     await userEvent.click(tabs[2] ?? place)
     expect(place.querySelector('[role=status]')).toHaveTextContent('brokenSheet')
     await userEvent.keyboard('{End}')
-    expect(place.querySelector('[role=status]')).toHaveTextContent('left')
+    expect(place.querySelector('.shop-grid-left')).toHaveTextContent('leftHere')
     await userEvent.keyboard('{Home}')
     expect(texts()[0]?.[0]).toBe('第一')
   })
@@ -167,6 +176,37 @@ describe('a workbook', () => {
     await expect(showWorkbook(place, orderOf(packageOf({ 'xl/workbook.xml': '<a/>' })))).rejects.toThrow('workbook')
     await show({ sheets: {} })
     expect(place.querySelector('[role=status]')).toHaveTextContent('empty')
+  })
+
+  it('has its charts and pictures below the cells, and says what of them it does not show', async () => {
+    const anchor = (row: number, content: string) =>
+      `<d:twoCellAnchor xmlns:d="d" xmlns:a="a" xmlns:c="c" xmlns:r="r"><d:from><d:row>${row}</d:row></d:from>${content}</d:twoCellAnchor>`
+    const chart = (id: string) => `<d:graphicFrame><c:chart r:id="${id}"/></d:graphicFrame>`
+    const picture =
+      '<d:pic><d:nvPicPr><d:cNvPr descr="收货区"/></d:nvPicPr><d:blipFill><a:blip r:embed="p"/></d:blipFill></d:pic>'
+    const drawing = `<d:wsDr xmlns:d="d">${anchor(9, chart('far'))}${anchor(20, picture)}${anchor(2, chart('c'))}</d:wsDr>`
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture' }))
+    await show({
+      sheets: { 清单: sheet(`<row>${word('A1', '甲')}</row>`, { after: '<drawing xmlns:r="r" r:id="d"/>' }) },
+      more: {
+        'xl/worksheets/_rels/s0.xml.rels': relationsXml({ d: ['drawing', '../drawings/d.xml'] }),
+        'xl/drawings/d.xml': drawing,
+        'xl/drawings/_rels/d.xml.rels': relationsXml({
+          c: ['chart', '../charts/c.xml'],
+          far: ['chart', 'https://tracker.example/c.xml'],
+          p: ['image', '../media/a.png'],
+        }),
+        'xl/charts/c.xml': chartXml(`<c:barChart>${seriesXml('销量', [1, 2, 3])}</c:barChart>`, '月度销量'),
+        'xl/media/a.png': PIXEL,
+      },
+    })
+    vi.unstubAllGlobals()
+    const drawn = [...(place.querySelector('.shop-grid-drawings')?.children ?? [])]
+    expect(drawn.map(({ tagName }) => tagName)).toEqual(['FIGURE', 'P', 'IMG'])
+    expect(drawn[0]).toHaveTextContent('月度销量')
+    expect(drawn[1]).toHaveTextContent('leftHere')
+    expect(drawn[2]).toHaveAttribute('alt', '收货区')
+    expect(texts()[0]?.[0]).toBe('甲')
   })
 
   it('of endless rows and columns shows the first ones, and says so', async () => {

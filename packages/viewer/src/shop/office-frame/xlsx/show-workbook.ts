@@ -2,7 +2,7 @@ import type { OfficeOrder, OfficeWords } from '@mallwright/shop-core/widgets/fra
 
 import { openPackage } from '../package/office-package.ts'
 import { showNotice } from '../package/show-notice.ts'
-import { drawSheet, freeze } from './draw-sheet.ts'
+import { drawDrawings, drawSheet, freeze } from './draw-sheet.ts'
 import { makeTabs } from './sheet-tabs.ts'
 import { readSheet } from './excel-sheet.ts'
 import type { Sheet } from './excel-sheet.ts'
@@ -36,7 +36,7 @@ export async function showWorkbook(place: HTMLElement, { bytes, words, language 
     view.setAttribute('aria-labelledby', tab)
     view.scrollTo(0, 0)
     try {
-      showSheet(view, sheetAt(index), words)
+      showSheet(view, sheetAt(index), { words, language })
     } catch {
       // The other sheets can still be read.
       showNotice(view, words.brokenSheet)
@@ -46,10 +46,15 @@ export async function showWorkbook(place: HTMLElement, { bytes, words, language 
   tabs.choose(0)
 }
 
-function showSheet(view: HTMLElement, sheet: Sheet, words: OfficeWords): void {
-  if (sheet.rows === 0) showNotice(view, sheet.hasDrawing ? words.left : words.emptySheet)
-  else {
-    view.replaceChildren(drawSheet(sheet, words))
+function showSheet(
+  view: HTMLElement,
+  sheet: Sheet,
+  { words, language }: { readonly words: OfficeWords; readonly language: string },
+): void {
+  const { drawings } = sheet
+  if (sheet.rows > 0) {
+    view.replaceChildren(drawSheet(sheet, words, language))
     freeze(view)
-  }
+  } else if (drawings.length > 0) view.replaceChildren(drawDrawings(drawings, words, language))
+  else showNotice(view, words.emptySheet)
 }
