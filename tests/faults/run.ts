@@ -27,7 +27,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'offline-edits': { count: 200, run: async (size) => (await import('./offline-edits.ts')).run(size) },
   interleavings: { count: 100, run: async (size) => (await import('./interleavings.ts')).run(size) },
   browsers: { count: 2, run: async () => (await import('./browsers/browsers.ts')).run() },
-  'demo-states': { count: 336, run: async () => (await import('./demo-states.ts')).run() },
+  'demo-states': { count: 528, run: async () => (await import('./demo-states.ts')).run() },
   'long-journey': { count: 1, run: async () => (await import('./long-journey.ts')).run() },
   vectors: { count: VECTORS.length, run: async (size) => (await import('./vectors.ts')).run(size) },
 }

@@ -14,7 +14,10 @@ export const DEMO_PAGES = [
   'list-comb',
   'table',
   'voucher',
+  'voucher?w=form',
+  'voucher?w=picker',
   'voucher?w=flow',
+  'voucher?w=workflow',
 ] as const
 export const DEMO_STATES = ['usual', 'loading', 'empty', 'end', 'error', 'denied'] as const
 
@@ -30,9 +33,25 @@ const LIST_TEXTS = {
   },
 } as const
 
-/** What opens the popup of the voucher flow, and what it shows when it no longer waits. */
-const FLOW_BUTTON = /^(打开单据流程|Open the voucher flow)$/
-const FLOW_SHOWN = '.wg-flow :is([data-step=PUR_ORDER], .shop-notice-title)'
+/** What opens the popup of a page, and what the popup shows while it waits and once it no longer does. */
+const POPUPS: Partial<Record<(typeof DEMO_PAGES)[number], { readonly button: RegExp; waits: string; shows: string }>> =
+  {
+    'voucher?w=flow': {
+      button: /^(打开单据流程|Open the voucher flow)$/,
+      waits: '.wg-flow-canvas[aria-busy=true]',
+      shows: '.wg-flow :is([data-step=PUR_ORDER], .shop-notice-title)',
+    },
+    'voucher?w=picker': {
+      button: /^(打开单据参照|Open the picker)$/,
+      waits: 'dialog :is(.wg-refer-rows[aria-busy=true], [class*=skeleton])',
+      shows: 'dialog :is(.wg-picker-row, .shop-notice-title)',
+    },
+    'voucher?w=workflow': {
+      button: /^(打开流程任务|Open the workflow task)$/,
+      waits: '.wg-workflow [class*=skeleton]',
+      shows: '.wg-workflow :is(iframe, .shop-notice-title)',
+    },
+  }
 
 export type DemoLocale = keyof typeof LIST_TEXTS
 
@@ -70,10 +89,13 @@ export async function openDemoView(page: Page, url: string, view: DemoView): Pro
   // Below the rows of a list stands the skeleton of the next page.
   const waiting = page.locator('[class*=skeleton]:not(.wg-list-rows *)')
   if (state !== 'loading') await waiting.first().waitFor({ state: 'detached' })
-  if (name === 'voucher?w=flow') {
-    await page.getByRole('button', { name: FLOW_BUTTON }).click()
-    await page.locator(state === 'loading' ? '.wg-flow-canvas[aria-busy=true]' : FLOW_SHOWN).waitFor()
-  }
+  const popup = POPUPS[name]
+  if (!popup) return
+  await page.getByRole('button', { name: popup.button }).click()
+  await page
+    .locator(state === 'loading' ? popup.waits : popup.shows)
+    .first()
+    .waitFor()
 }
 
 /** What is wrong with an opened view: its text is missing, it scrolls sideways, or axe finds something. */

@@ -124,6 +124,24 @@ it('colours the kit by theme tokens alone, each with a light and a dark value', 
   }
 })
 
+/** Widgets whose files the demo page of a folder reaches, at once or lazily. */
+function widgetsOfDemo(page: string): ReadonlySet<string> {
+  const shopCore = join(ROOT, 'packages/shop-core')
+  const manifest: unknown = JSON.parse(readFileSync(join(shopCore, 'package.json'), 'utf8'))
+  const { exports: doors } = manifest as { readonly exports: Readonly<Record<string, string>> }
+  const widgets = join(shopCore, 'src/widgets')
+  const reached = new Set<string>()
+  const visit = (file: string): void => {
+    if (!file.startsWith(widgets) || !/\.tsx?$/.test(file) || reached.has(file)) return
+    reached.add(file)
+    targetsOf(file).forEach(visit)
+  }
+  for (const file of filesBelow(join(folderOf('viewer'), 'shop/screens/demo', page)).filter(isSource))
+    for (const specifier of importsOf(file))
+      visit(join(shopCore, doors[specifier.replace('@mallwright/shop-core', '.')] ?? ''))
+  return new Set([...reached].map((file) => relative(widgets, file).split('/')[0] ?? ''))
+}
+
 it('lists every widget with a demo page that exists', () => {
   const folder = join(ROOT, 'packages/shop-core/src/widgets')
   const shared = ['controls', 'widget-host']
@@ -135,6 +153,9 @@ it('lists every widget with a demo page that exists', () => {
   const names = [...folders].filter((name) => name !== '' && !shared.includes(name))
   expect(names.toSorted()).toEqual(WIDGETS.map(({ name }) => name))
   const paths = SHOP_ROUTES.map(({ path }) => path)
-  const missing = WIDGETS.filter(({ demo }) => demo !== '' && !paths.some((path) => path.endsWith(`/${demo}`)))
+  const missing = WIDGETS.filter(({ demo }) => !paths.some((path) => path.endsWith(`/${demo}`)))
   expect(missing).toEqual([])
+  // And the page at that address draws it, by itself or within another widget.
+  const hidden = WIDGETS.filter(({ name, demo }) => !widgetsOfDemo(demo.replace('/', '-')).has(name))
+  expect(hidden.map(({ name, demo }) => `${name} is not on ${demo}`)).toEqual([])
 })

@@ -2,7 +2,7 @@
 export interface WidgetEntry {
   readonly name: string
   readonly specification: string
-  /** Path below the shop's base; '' of one that has no page of its own. */
+  /** Path below the shop's base. */
   readonly demo: string
 }
 
@@ -32,7 +32,7 @@ export const WIDGETS: readonly WidgetEntry[] = [
   { name: 'tree-picker', specification: '3 §2, §4', demo: 'demo/list' },
   { name: 'uploader', specification: '3 §2, §4, §5', demo: 'demo/base' },
   { name: 'voucher-flow', specification: '3 §2, §4, §9', demo: 'demo/voucher' },
-  { name: 'voucher-form', specification: '3 §2, §4, §5', demo: '' },
-  { name: 'voucher-picker', specification: '3 §2, §5', demo: '' },
+  { name: 'voucher-form', specification: '3 §2, §4, §5', demo: 'demo/voucher' },
+  { name: 'voucher-picker', specification: '3 §2, §5', demo: 'demo/voucher' },
   { name: 'workflow-frame', specification: '3 §2, §7', demo: 'demo/voucher' },
 ]

@@ -1,6 +1,7 @@
 import { saveUpload } from '@mallwright/contract/file'
 import { getBaseListPlan, getPageData4List } from '@mallwright/contract/list-engine'
 import { queryPayOrder } from '@mallwright/contract/payment'
+import { getOrgDefaultVoucherTemplate } from '@mallwright/contract/voucher'
 import type { Endpoint, Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
@@ -34,6 +35,12 @@ it.each([
 it('refuses the layout without a right, and brings it in every other state', async () => {
   for (const state of DEMO_STATES)
     expect(await call(state, getBaseListPlan)).toEqual(state === 'denied' ? arrived(null, 2000) : arrived(PAGE))
+})
+
+it('brings the template of a form unless it waits, fails or is refused', async () => {
+  const answers = await Promise.all(DEMO_STATES.map((state) => call(state, getOrgDefaultVoucherTemplate)))
+  const page = arrived(PAGE)
+  expect(answers).toEqual([page, 'no answer', page, page, NETWORK, arrived(null, 2000)])
 })
 
 it('leaves uploads waiting or without a network, and takes the order away', async () => {

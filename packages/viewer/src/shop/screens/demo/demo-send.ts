@@ -9,6 +9,7 @@ import {
 } from '@mallwright/contract/list-engine'
 import { queryPayOrder } from '@mallwright/contract/payment'
 import { getAccountLeaseMenuByMenuCode } from '@mallwright/contract/permission'
+import { getOrgDefaultVoucherTemplate } from '@mallwright/contract/voucher'
 import { ENVELOPE_CODES } from '@mallwright/contract/rpc'
 import type { Send, WireAnswer, WireRequest } from '@mallwright/contract/rpc'
 
@@ -24,6 +25,9 @@ const READS: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> 
   [getAccountLeaseMenuByMenuCode.path]: null,
 }
 
+/** Calls without which there is no form; an empty form is a usual one. */
+const TEMPLATES: readonly string[] = [getOrgDefaultVoucherTemplate.path]
+
 const LAYOUTS: readonly string[] = [getBaseListPlan.path, getBaseQueryPlan.path]
 
 /** A gateway as it answers in a state: everything else goes to the real one. */
@@ -31,21 +35,22 @@ export function sendInState(send: Send, state: DemoState): Send {
   return (request) => {
     const { path } = request.operation
     const isRead = Object.hasOwn(READS, path)
+    const isNeeded = isRead || TEMPLATES.includes(path)
     switch (state) {
       case 'usual':
         return send(request)
       case 'loading':
-        return isRead || path === saveUpload.path ? new Promise(() => undefined) : send(request)
+        return isNeeded || path === saveUpload.path ? new Promise(() => undefined) : send(request)
       case 'empty':
         return isRead ? changed(send, request, (data) => emptied(path, data)) : send(request)
       case 'end':
         return path === getPageData4List.path ? changed(send, request, ended) : send(request)
       case 'error':
-        return isRead || path === saveUpload.path
+        return isNeeded || path === saveUpload.path
           ? Promise.resolve({ arrived: false, failure: 'NETWORK', msg: '' })
           : send(request)
       case 'denied':
-        return isRead || LAYOUTS.includes(path)
+        return isNeeded || LAYOUTS.includes(path)
           ? Promise.resolve({ arrived: true, envelope: { code: ENVELOPE_CODES.empty, msg: '', data: null } })
           : send(request)
     }

@@ -6,6 +6,7 @@ import { LookDemo } from './look-demo.tsx'
 import { PayCentreDemo } from './pay-centre-demo.tsx'
 import { QrCodeDemo } from './qr-code-demo.tsx'
 import { ScanDemo } from './scan-demo.tsx'
+import { TransferDemo } from './transfer-demo.tsx'
 
 /** Loaded behind the rest of the page. */
 const MapPickerDemo = lazy(async () => ({ default: (await import('./map-picker-demo.tsx')).MapPickerDemo }))
@@ -18,6 +19,7 @@ export function Screen() {
   return (
     <DemoPage title={translate(TITLE)} hasCards>
       <PayCentreDemo />
+      <TransferDemo />
       <QrCodeDemo />
       <ScanDemo />
       <Suspense>

@@ -9,19 +9,25 @@ import { ToolbarDemo } from './toolbar-demo.tsx'
 /** Loaded when they are chosen. */
 const FlowDemo = lazy(async () => ({ default: (await import('./flow-demo.tsx')).FlowDemo }))
 
+const FormDemo = lazy(async () => ({ default: (await import('./form-demo.tsx')).FormDemo }))
+
+const PickerDemo = lazy(async () => ({ default: (await import('./picker-demo.tsx')).PickerDemo }))
+
 const WorkflowDemo = lazy(async () => ({ default: (await import('./workflow-demo.tsx')).WorkflowDemo }))
 
 const LABELS = {
   title: { zh: '单据组件', en: 'Vouchers' },
   widget: { zh: '组件', en: 'Widget' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
+  form: { zh: '单据表单', en: 'Voucher form' },
+  picker: { zh: '单据参照', en: 'Upstream vouchers' },
   flow: { zh: '单据流程', en: 'Voucher flow' },
   workflow: { zh: '流程任务', en: 'Workflow task' },
 }
 
-const WIDGETS = ['toolbar', 'flow', 'workflow'] as const
+const WIDGETS = ['toolbar', 'form', 'picker', 'flow', 'workflow'] as const
 
-/** The toolbars of vouchers, what the signed-in member may do, the flow of vouchers and a task of a workflow. Only a demo mall has it. Domain 3.8. */
+/** The toolbars of vouchers, what the signed-in member may do, forms, pickers and the flow of vouchers, and a task of a workflow. Only a demo mall has it. Domain 3.8. */
 export function Screen() {
   const translate = useText()
   const [widget, choose] = useDemoChoice('w', WIDGETS)
@@ -35,6 +41,8 @@ export function Screen() {
       />
       {widget === 'toolbar' && <ToolbarDemo />}
       <Suspense>
+        {widget === 'form' && <FormDemo />}
+        {widget === 'picker' && <PickerDemo />}
         {widget === 'flow' && <FlowDemo />}
         {widget === 'workflow' && <WorkflowDemo />}
       </Suspense>
