@@ -6,12 +6,12 @@ import { KIT_LABELS } from '../labels/kit-labels.ts'
 const NETWORK_ERRORS: readonly string[] = ['CallError', 'NetworkError', 'ChunkLoadError']
 
 /**
- * User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0) or 当前无网络; a bug of ours says so. Behind the action that
- * failed where the error names it.
+ * User-facing text of an error: the server's message, else 网络开小差了 (domain 3.0) or 当前无网络, behind the action that failed where the
+ * error names it (specification 2 and 3 §8); a bug of ours says so.
  */
 export function errorText(error: unknown): string {
   const reason = reasonOf(error)
-  if (!(error instanceof CallError) || error.action === undefined) return reason
+  if (!(error instanceof CallError) || error.action === undefined || error.message !== '') return reason
   return text(KIT_LABELS.failedAction, { action: text(error.action), error: reason })
 }
 

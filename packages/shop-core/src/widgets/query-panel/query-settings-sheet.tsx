@@ -43,6 +43,12 @@ export function QuerySettingsSheet(props: { readonly code: string; readonly onCl
   )
 }
 
+/** What notices of a failure name. Specification 2 §8. */
+const ACTIONS = {
+  save: { zh: '条件设置保存', en: 'Saving the conditions' },
+  remove: { zh: '条件设置删除', en: 'Deleting the conditions' },
+} satisfies Record<string, Label>
+
 function querySettings(send: Send, code: string): PlanSettings {
   const api = createApi({ saveOneBaseQueryPlan, deleteOneBaseQueryPlanPost }, send)
   return {
@@ -77,11 +83,11 @@ function querySettings(send: Send, code: string): PlanSettings {
           cRequestUuid: newUuid(),
         },
       })
-      if (!answer.ok) throw new CallError(answer)
+      if (!answer.ok) throw new CallError(answer, ACTIONS.save)
     },
     async remove(type) {
       const answer = await api.deleteOneBaseQueryPlanPost({ body: { cBaseQueryCode: code, iPlanType: type } })
-      if (!answer.ok) throw new CallError(answer)
+      if (!answer.ok) throw new CallError(answer, ACTIONS.remove)
     },
   }
 }

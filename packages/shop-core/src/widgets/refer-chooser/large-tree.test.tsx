@@ -90,7 +90,7 @@ describe('a tree that is too large for an answer', () => {
     const retry = await sheet.findByRole('button', { name: '类3的下级加载失败，重试' })
     expect(sheet.getByRole('checkbox', { name: '类3' })).not.toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: '类4的下级' }))
-    expect(await sheet.findByText('树节点数据获取：服务繁忙')).toBeInTheDocument()
+    expect(await sheet.findByText('服务繁忙')).toBeInTheDocument()
     isDown = false
     await userEvent.click(sheet.getByRole('button', { name: '重试' }))
     expect(await sheet.findByRole('checkbox', { name: '下k4' })).toBeInTheDocument()
@@ -122,7 +122,7 @@ describe('a tree that is too large for an answer', () => {
     let isDown = true
     show(large(() => isDown).send, false, [{ cName: '下k77', cUuid: 'k77x', cCode: '' }])
     const sheet = await openChooser()
-    expect(await sheet.findByText('树节点数据获取：服务繁忙')).toBeInTheDocument()
+    expect(await sheet.findByText('服务繁忙')).toBeInTheDocument()
     expect(sheet.getByRole('button', { name: '根目录' })).not.toHaveAttribute('aria-current')
     isDown = false
     await userEvent.click(sheet.getByRole('button', { name: '重试' }))

@@ -31,6 +31,7 @@ export function SingleTreePicker(
           {nodes.map((node) => (
             <li key={node.key}>
               <button
+                ref={node.key === value ? showChosen : null}
                 type="button"
                 className="wg-tree-node"
                 aria-pressed={node.key === value}
@@ -56,6 +57,11 @@ export function SingleTreePicker(
       )}
     </TreeLevels>
   )
+}
+
+/** Where the chosen node of a long level is seen. */
+function showChosen(node: HTMLElement | null): void {
+  node?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Chooses leaves of a tree; a parent stands for all below it. Specification 3 §2, §4. */

@@ -83,7 +83,7 @@ describe('a template that does not come', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '简易' }),
     )
-    expect(await screen.findByText('单据模板加载：服务器繁忙')).toBeInTheDocument()
+    expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '标准' })).toBeInTheDocument()
   })
 })

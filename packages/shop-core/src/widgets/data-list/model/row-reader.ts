@@ -1,10 +1,14 @@
 import { getPageData4List } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 
 import { CallError } from '../../../query/call-error.ts'
 import type { ListLayout } from './list-layout.ts'
 import type { ListPage, ListRow, PageRequest } from './row-page.ts'
+
+/** What notices of a failure name. Specification 2 §8. */
+const READING: Label = { zh: '列表数据获取', en: 'Rows of the list' }
 
 /** What narrows the rows of a list from outside, as the call takes it. */
 export interface ListFilter {
@@ -64,7 +68,7 @@ export async function readPage(
   })
   if (!answer.ok) {
     if (answer.failure === 'NO_DATA_PERMISSION') return NO_ROWS
-    throw new CallError(answer)
+    throw new CallError(answer, READING)
   }
   const { pageData, iTotleSize, sumMap, cAsOf } = answer.data
   return { rows: pageData.map(readRow), total: iTotleSize, sums: sumMap, asOf: cAsOf }

@@ -2,8 +2,15 @@ import { deleteDefaultValue, getDefaultValue, saveDefaultValue } from '@mallwrig
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
+import type { Label } from '@mallwright/contract/values'
 
 import { CallError } from '../../../query/call-error.ts'
+
+/** What notices of a failure name. Specification 2 §8. */
+const ACTIONS = {
+  save: { zh: '默认值保存', en: 'Saving the defaults' },
+  clear: { zh: '默认值清除', en: 'Clearing the defaults' },
+} satisfies Record<string, Label>
 
 /** Default values of a query, kept for a person of an institution; who has none keeps none. */
 export function defaultValues(send: Send, queryCode: string, personId: string) {
@@ -27,12 +34,12 @@ export function defaultValues(send: Send, queryCode: string, personId: string) {
           cRequestUuid: newUuid(),
         },
       })
-      if (!answer.ok) throw new CallError(answer)
+      if (!answer.ok) throw new CallError(answer, ACTIONS.save)
     },
     /** Rejects with `CallError`. */
     async clear(): Promise<void> {
       const answer = await api.deleteDefaultValue({ params })
-      if (!answer.ok) throw new CallError(answer)
+      if (!answer.ok) throw new CallError(answer, ACTIONS.clear)
     },
   }
 }

@@ -2,8 +2,10 @@ import { getBaseQueryPlan } from '@mallwright/contract/list-engine'
 import type { QueryItem } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
+import { CallError } from '../../../query/call-error.ts'
 import { LAYOUT_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 
@@ -32,7 +34,10 @@ const EMPTY_LAYOUT: QueryLayout = {
   hasPersonPlan: false,
 }
 
-/** The layout that applies, or that of one plan; any failure gives none, silently. Specification 2 §8. */
+/** What notices of a failure name. Specification 2 §8. */
+const READING: Label = { zh: '条件设置获取', en: 'Settings of the conditions' }
+
+/** The layout that applies, or that of one plan. Rejects with `CallError`. */
 export async function readQueryLayout(
   send: Send,
   request: { readonly code: string; readonly planType?: 1 | 2; readonly isInitial?: boolean },
@@ -41,7 +46,7 @@ export async function readQueryLayout(
   const answer = await createApi({ getBaseQueryPlan }, send).getBaseQueryPlan({
     body: { cBaseQueryCode: code, ...(planType && { iPlanType: planType }), ...(isInitial && { bInit: true }) },
   })
-  if (!answer.ok) return EMPTY_LAYOUT
+  if (!answer.ok) throw new CallError(answer, READING)
   const { list, plan, bHasOrgPlan, bHasPersonPlan } = answer.data
   return {
     items: list,
@@ -52,11 +57,18 @@ export async function readQueryLayout(
   }
 }
 
-/** The layout of a query that applies to the caller. */
+/** The layout of a query that applies to the caller; any failure gives none, silently. Specification 2 §8. */
 export function queryLayoutQuery({ send, caller }: WidgetHost, code: string) {
   return queryOptions({
     queryKey: queryLayoutKeys.of(code, caller),
-    queryFn: () => readQueryLayout(send, { code }),
+    queryFn: async () => {
+      try {
+        return await readQueryLayout(send, { code })
+      } catch (error) {
+        if (error instanceof CallError) return EMPTY_LAYOUT
+        throw error
+      }
+    },
     ...freshUnless(EMPTY_LAYOUT, LAYOUT_FRESH_MS),
   })
 }

@@ -1,5 +1,6 @@
 import { getReferByCode } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../../query/call-error.ts'
@@ -27,13 +28,16 @@ export interface Reference {
 /** What is saved of something chosen: the shown field and the save fields. Specification 2 §3. */
 export type ReferValue = Readonly<Record<string, unknown>>
 
+/** What notices of a failure name. Specification 2 §8. */
+const READING: Label = { zh: '参照配置获取', en: 'Settings of the reference' }
+
 /** A reference by its code; rejects with `CallError`. */
 export function referenceQuery({ send, caller }: WidgetHost, code: string) {
   return queryOptions({
     queryKey: ['reference', code, caller],
     queryFn: async (): Promise<Reference> => {
       const answer = await createApi({ getReferByCode }, send).getReferByCode({ params: { referCode: code } })
-      if (!answer.ok) throw new CallError(answer)
+      if (!answer.ok) throw new CallError(answer, READING)
       const { cReferType, cBaseListCode, cBaseQueryCode, cBaseTreeCode, cListJoinField } = answer.data
       return {
         kind: cReferType,
