@@ -22,8 +22,9 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 }
 
-// It hides popovers, and shows none.
+// It scrolls nothing, hides popovers, and shows none.
 if (typeof HTMLElement !== 'undefined') {
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
   HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
     this.style.display = 'block'
   }
