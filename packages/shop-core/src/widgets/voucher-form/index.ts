@@ -1,2 +1,3 @@
 export type { VoucherDraft } from './model/voucher-form.machine.ts'
+export type { LeaveGuard } from './use-leaving.tsx'
 export { VoucherForm } from './voucher-form.tsx'

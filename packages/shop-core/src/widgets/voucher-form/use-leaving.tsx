@@ -19,6 +19,12 @@ interface Waiting {
 /** Asks before something would lose what was changed. */
 export type Leave = (go: () => void, others?: Omit<Waiting, 'go'>) => void
 
+/** Asks for whoever shows the form: the browser's back key and links know no form. */
+export interface LeaveGuard {
+  readonly isEdited: () => boolean
+  readonly leave: Leave
+}
+
 /** Asks before something would lose what was changed. Specification 3 §4. */
 export function useLeaving(
   form: VoucherForm,

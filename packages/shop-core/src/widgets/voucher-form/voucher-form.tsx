@@ -19,6 +19,7 @@ import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/
 import type { MoveContext } from './voucher-moves.ts'
 import { useAddress } from './use-address.ts'
 import { useLeaving } from './use-leaving.tsx'
+import type { LeaveGuard } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
@@ -62,6 +63,8 @@ export interface VoucherFormProps {
   readonly onShown?: (voucherId: string | undefined) => void
   /** Called when something was changed, and when nothing is any more: leaving would lose it. */
   readonly onEdited?: (isEdited: boolean) => void
+  /** Called with what asks before an address leads away that no button of the form has led to. */
+  readonly onGuard?: (guard: LeaveGuard) => void
   /** Called when the state of a voucher has changed: lists that show it are stale. */
   readonly onMoved?: () => void
   /** Gives the page of a task with a new ticket; rejects when the call fails. Engine 6.7. */
@@ -117,7 +120,7 @@ interface FormProps extends VoucherFormProps {
 }
 
 function Form(props: FormProps): ReactNode {
-  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited } = props
+  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited, onGuard } = props
   const translate = useText()
   const table = useRef<LineTableHandle>(null)
   const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
@@ -134,6 +137,7 @@ function Form(props: FormProps): ReactNode {
   useAddress({ ...props, leave, onShown: (id) => onShown?.(id) })
   const isEdited = useStore(form.state, (state) => state.isEdited)
   useEffect(() => onEdited?.(isEdited))
+  useEffect(() => onGuard?.({ isEdited: () => form.state.getState().isEdited, leave }))
   useKeptDraft(form, type, open)
   const startBlank = () => leave(() => form.startBlank(), { afterDiscard: addSheet.open })
   const startPull = (code: string) => {
@@ -215,8 +219,8 @@ function Form(props: FormProps): ReactNode {
             upstream={upstream}
             onClose={pickerSheet.close}
             onPick={async (keys) => {
-              await form.startPulled(keys)
-              pickerSheet.close()
+              // Its entry of the history would get the address of what is begun.
+              pickerSheet.closeThen(await form.pull(keys))
             }}
           />
         )}

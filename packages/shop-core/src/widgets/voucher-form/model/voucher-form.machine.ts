@@ -47,8 +47,8 @@ export interface VoucherForm {
   /** Opens a stored voucher with its template. */
   openStored(cUuid: string): Promise<void>
   startBlank(): void
-  /** Begins a voucher with lines pulled from upstream; rejects with `CallError`. */
-  startPulled(upRowKeys: readonly string[]): Promise<void>
+  /** Reads a new voucher with lines pulled from upstream, which the returned function shows; rejects with `CallError`. */
+  pull(upRowKeys: readonly string[]): Promise<() => void>
   /** Another template: what fields of equal names hold stays. */
   changeTemplate(templateUuid: string): Promise<void>
   changeHead(change: RowChange): void
@@ -161,10 +161,10 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       const { template } = getState()
       if (template) show.blank(template)
     },
-    async startPulled(upRowKeys: readonly string[]) {
+    async pull(upRowKeys: readonly string[]) {
       const template = getState().template ?? (await calls.defaultTemplate(type, orgUuid))
       const { headData, lines } = await calls.pull(type, upRowKeys)
-      show.parts(template, { stored: undefined, head: headData, lines, docIds: [] }, true)
+      return () => show.parts(template, { stored: undefined, head: headData, lines, docIds: [] }, true)
     },
     async changeTemplate(templateUuid: string) {
       const template = await calls.template(templateUuid)

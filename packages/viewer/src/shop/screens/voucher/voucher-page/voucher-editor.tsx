@@ -18,7 +18,7 @@ import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { useTaskEntry } from '../use-task-entry.ts'
 import { voucherPath } from '../voucher-paths.ts'
 import { VOUCHER_KEY } from '../voucher.queries.ts'
-import { useReloadQuestion } from './use-reload-question.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Loaded with its first opening. */
 const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx')).TraceSheet }))
@@ -35,7 +35,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const navigate = useNavigate()
   const request = useRequestId()
   const loadTask = useTaskEntry()
-  const setIsEdited = useReloadQuestion()
+  const setGuard = useLeaveGuard()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
     const body = { ...draft, cRequestUuid: request(draft) }
@@ -58,7 +58,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
           if (id !== shown) setShown(id)
         }}
         onMoved={refresh}
-        onEdited={setIsEdited}
+        onGuard={setGuard}
         loadTask={loadTask}
         renderTrace={(traced, sheet) => (
           <TraceSheet

@@ -1,0 +1,53 @@
+import type { LeaveGuard } from '@mallwright/shop-core/widgets/voucher-form'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useBlocker, useLocation, useNavigate } from 'react-router'
+
+import { entryIndex } from '../../../navigation/go-back.ts'
+
+/**
+ * Has a form ask before the back key, an edge swipe or a link lead away from what was changed, and the browser before a reload. Replaced
+ * addresses pass: they are the form's own, and the way to the sign-in, after which the kept draft is offered.
+ */
+export function useLeaveGuard(): (guard: LeaveGuard) => void {
+  const guard = useRef<LeaveGuard>(undefined)
+  const isEdited = () => guard.current?.isEdited() ?? false
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  /** The entry of the history that is shown. */
+  const shown = useRef(0)
+  useLayoutEffect(() => {
+    shown.current = entryIndex()
+  }, [key])
+  /** Entries that the browser has passed; 0 where a link leads away. */
+  const steps = useRef(0)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isSame = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+    if (isSame || historyAction === 'REPLACE' || !isEdited()) return false
+    steps.current = historyAction === 'POP' ? entryIndex() - shown.current : 0
+    return true
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    const { location, reset } = blocker
+    const passed = steps.current
+    const ask = () => {
+      reset()
+      guard.current?.leave(() => void (passed === 0 ? navigate(location) : navigate(passed)))
+    }
+    // The router steps back to the shown entry, on which alone a sheet may open.
+    if (entryIndex() === shown.current) {
+      ask()
+      return undefined
+    }
+    addEventListener('popstate', ask, { once: true })
+    return () => removeEventListener('popstate', ask)
+  }, [blocker, navigate])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isEdited()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+  return (latest) => void (guard.current = latest)
+}
