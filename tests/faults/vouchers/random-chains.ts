@@ -19,6 +19,9 @@ const [SHORTEST, LONGEST, LANES] = [8, 26, 4]
 /** Pairs of types of which one pulls from the other. */
 const ALL_PAIRS = TYPE_CODES.reduce((sum, code) => sum + downTypesOf(code).length, 0)
 
+/** Chains between two lines about how far a long run is. */
+const PROGRESS = 500
+
 /** Differences that are printed. */
 const SHOWN = 5
 
@@ -35,6 +38,7 @@ export async function proveChains(world: TradeWorld, count: number): Promise<Cla
   const note = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   const differences: string[] = []
   let next = 0
+  let done = 0
   let last: Chain = []
   await Promise.all(
     groups.map(async (group) => {
@@ -45,6 +49,8 @@ export async function proveChains(world: TradeWorld, count: number): Promise<Cla
         const difference = await walkChain(world, walk)
         if (difference !== undefined) differences.push(`chain ${index}: ${difference}`)
         else if (walk.chain.some(({ lines }) => lines.length > 0)) last = walk.chain
+        done += 1
+        if (done % PROGRESS === 0) console.log(`  ${done} of ${count} chains`)
       }
     }),
   )

@@ -5,6 +5,7 @@ export {
   VoucherField,
   VoucherTemplate,
 } from './template.contract.ts'
+export { EXPORT_ROWS, exportVoucher } from './voucher-export.contract.ts'
 export { VoucherValues } from './voucher-fields.ts'
 export {
   approveVoucher,

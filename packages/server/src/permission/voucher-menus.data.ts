@@ -72,7 +72,13 @@ function buttons(code: VoucherType): readonly ButtonPlanData[] {
     { zone: 'A', code: 'DELETE', name: { zh: '删除', en: 'Delete' }, event: 'delete', condition: DRAFT, roles },
     { zone: 'A', code: 'TRACE', name: { zh: '单据流程', en: 'Flow' }, event: 'trace', roles: readers },
     { zone: 'A', code: 'TEMPLATE', name: { zh: '选择模板', en: 'Template' }, event: 'template', roles },
+    { zone: 'B', code: 'EXPORT', name: { zh: '导出', en: 'Export' }, event: 'export', roles: readers },
+    { zone: 'C', code: 'ADD_ROW', name: { zh: '新增行', en: 'Add a line' }, event: 'addRow', roles },
+    { zone: 'C', code: 'SCAN', name: { zh: '扫码', en: 'Scan' }, event: 'scan', roles },
+    { zone: 'C', code: 'BATCH', name: { zh: '批量填充', en: 'Several at once' }, event: 'batch', roles },
     { zone: 'O', code: 'DETAIL', name: { zh: '详情', en: 'Details' }, event: 'open', roles: readers },
+    { zone: 'O', code: 'COPY', name: { zh: '复制', en: 'Copy' }, event: 'copy', roles },
+    { zone: 'O', code: 'TRACE_ROW', name: { zh: '单据流程', en: 'Flow' }, event: 'trace', roles: readers },
   ]
 }
 
@@ -86,5 +92,10 @@ export function voucherMenuPlans(): readonly MenuPlanData[] {
   }))
 }
 
-/** The choice of a template changes nothing by itself: what is saved stands behind SAVE. */
-export const VOUCHER_FORM_BUTTONS: readonly string[] = VOUCHER_TYPE_CODES.map((code) => `${voucherMenu(code)}.TEMPLATE`)
+/** Buttons that change nothing by themselves: what is made stands behind SAVE, and a flow behind TRACE. */
+const FORM_BUTTONS = ['TEMPLATE', 'ADD_ROW', 'SCAN', 'BATCH', 'COPY', 'TRACE_ROW']
+
+/** Buttons of forms and rows without an endpoint of their own. */
+export const VOUCHER_FORM_BUTTONS: readonly string[] = VOUCHER_TYPE_CODES.flatMap((code) =>
+  FORM_BUTTONS.map((button) => `${voucherMenu(code)}.${button}`),
+)

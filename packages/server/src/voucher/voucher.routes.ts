@@ -15,6 +15,7 @@ import { wireTime } from '../gateway/wire-time.ts'
 import { lockName } from '../db/query.ts'
 import type { DefinitionReader } from '../list-engine/layouts/list-definitions.ts'
 import { collaborates, setCollaboration } from './mall/collaboration.store.ts'
+import { voucherExportRoutes } from './lists/voucher-export.routes.ts'
 import { voucherMoveRoutes } from './move/voucher-move.routes.ts'
 import { traceVoucher } from './read/trace.store.ts'
 import { countUnfinished, findByNumber, readLog, readOffTypes, stepFrom } from './read/voucher-read.store.ts'
@@ -42,6 +43,7 @@ export function voucherRoutes(context: AppContext, definitions: DefinitionReader
   savingRoutes(context, definitions)
   workRoutes(context)
   voucherMoveRoutes(context)
+  voucherExportRoutes(context, definitions)
 }
 
 function isVoucherType(code: string): code is VoucherType {

@@ -1,1 +1,2 @@
 export { saveAs, withoutTimeout } from './download.ts'
+export { saveMadeFile } from './save-made-file.ts'

@@ -30,7 +30,7 @@ const TAXED = `select l.*, l.cents / 100.0 as amount,
 
 const LINE_FIELDS = `jsonb_build_object('cMaterial', coalesce(l.material_id::text, ''), 'iQty', trim_scale(l.qty::numeric)::text, 'iPrice', l.price,
     'iTaxRate', l.tax_rate, 'iAmount', trim_scale(l.amount)::text, 'iTax', coalesce(trim_scale(l.tax)::text, ''),
-    'iNet', coalesce(trim_scale(l.amount - l.tax)::text, ''), 'cSpec', l.spec, 'cUnit', l.unit, 'cUpNo', l.up_no, 'cRemark', '',
+    'iNet', trim_scale(l.amount - coalesce(l.tax, 0))::text, 'cSpec', l.spec, 'cUnit', l.unit, 'cUpNo', l.up_no, 'cRemark', '',
     'dNeed', '', 'cProject', '', 'cWarehouse', '', 'cCostCentre', '')`
 
 const HEAD_FIELDS = `jsonb_build_object('dVoucherDate', n.voucher_date::text, 'cPartner', coalesce(n.partner_id::text, ''),

@@ -8,7 +8,7 @@ import type { Maker } from '../book/voucher-maker.ts'
 import { readRights } from '../book/voucher-rights.ts'
 import { attachmentsOf, linesOf } from '../book/voucher-row.store.ts'
 import type { VoucherRow } from '../book/voucher-row.store.ts'
-import { findTemplate } from '../templates/template.store.ts'
+import { findTemplate, headFields } from '../templates/template.store.ts'
 import { waitingTask } from '../workflow/workflow.store.ts'
 import { staleMarker } from './mark-stale.ts'
 import { readRefusal } from './voucher-read.store.ts'
@@ -32,7 +32,8 @@ export async function readWhole(
     findTemplate(client, row.templateId, maker.organisationId),
   ])
   const upLineOf = new Map(links.map(({ downLineId, upLineId }) => [downLineId, upLineId]))
-  const { header = [], detail = [] } = template ?? {}
+  const { detail = [] } = template ?? {}
+  const header = template ? headFields(template) : []
   const named = await staleMarker(client, context, [
     { fields: header, rows: [row] },
     { fields: detail, rows: lines },

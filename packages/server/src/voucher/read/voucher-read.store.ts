@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { isUuid } from '../book/row-id.ts'
 
 const id = { id: z.string() }
 
@@ -26,11 +27,11 @@ export async function findByNumber(
 }
 
 const OTHERS = `from voucher where organisation_id = $1 and type = $2 and deleted_at is null`
-const HERE = `(select voucher_no, id from voucher where id::text = $3 and organisation_id = $1 and type = $2)`
+const HERE = `(select voucher_no, id from voucher where id = $3 and organisation_id = $1 and type = $2)`
 
 const STEPS = {
-  first: rows(id, `select id ${OTHERS} and ($3::text is null or true) order by voucher_no, id limit 1`),
-  last: rows(id, `select id ${OTHERS} and ($3::text is null or true) order by voucher_no desc, id desc limit 1`),
+  first: rows(id, `select id ${OTHERS} and ($3::uuid is null or true) order by voucher_no, id limit 1`),
+  last: rows(id, `select id ${OTHERS} and ($3::uuid is null or true) order by voucher_no desc, id desc limit 1`),
   prev: rows(id, `select id ${OTHERS} and (voucher_no, id) < ${HERE} order by voucher_no desc, id desc limit 1`),
   next: rows(id, `select id ${OTHERS} and (voucher_no, id) > ${HERE} order by voucher_no, id limit 1`),
 }
@@ -42,7 +43,8 @@ export async function stepFrom(
   type: VoucherType,
   { move, from }: { readonly move: keyof typeof STEPS; readonly from: string | undefined },
 ): Promise<string | undefined> {
-  return (await STEPS[move].first(client, [organisationId, type, from ?? null]))?.id
+  const here = from !== undefined && isUuid(from) ? from : null
+  return (await STEPS[move].first(client, [organisationId, type, here]))?.id
 }
 
 const LOG = rows(

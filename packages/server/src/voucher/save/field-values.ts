@@ -36,9 +36,9 @@ export function wrongField(field: StoredField, { locale, rowNo }: Pick<ValueCont
   }
 }
 
-/** Whether somebody types the field: others are computed, copied or given by the server. */
-export function isTyped({ formula, copies, isReadOnly = false, isUpstream = false }: StoredField): boolean {
-  return formula === undefined && !copies && !isReadOnly && !isUpstream
+/** Whether somebody types the field, after a copy or not: others are computed, copied or given by the server. */
+export function isTyped({ formula, isReadOnly = false, isUpstream = false }: StoredField): boolean {
+  return formula === undefined && !isReadOnly && !isUpstream
 }
 
 /** The typed values of fields as they are stored, by the rules of their template. */

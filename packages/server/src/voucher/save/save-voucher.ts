@@ -7,7 +7,7 @@ import type { Locale } from '@mallwright/contract/values'
 import type { Transaction } from '../../db/database.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import type { Definitions } from '../../list-engine/layouts/list-definitions.ts'
-import { findTemplate } from '../templates/template.store.ts'
+import { findTemplate, headFields } from '../templates/template.store.ts'
 import type { TemplateRow } from '../templates/template.store.ts'
 import type { Maker } from '../book/voucher-maker.ts'
 import { lockAttachable } from '../book/attachments.store.ts'
@@ -129,12 +129,18 @@ async function readVoucher(
   const { stored, template, context } = opened
   const { locale, definitions } = context
   const optionsOf = (code: string) => new Set((definitions.options.get(code) ?? []).map(({ key }) => key))
-  const head = readTypedValues(template.header, sent.headData, { locale, optionsOf, kept: stored?.fields ?? {} })
+  const head = readTypedValues(headFields(template), sent.headData, { locale, optionsOf, kept: stored?.fields ?? {} })
   if (head instanceof Failed) return head
   const storedLines = stored ? await linesOf(client, stored.id) : []
   const lines = readLines(sent, storedLines, template.detail, { locale, optionsOf, newId: context.newId ?? randomUUID })
   if (lines instanceof Failed) return lines
-  const companions = await nameReferences(client, { template, head, lines, stored, context })
+  const companions = await nameReferences(client, {
+    template: { header: headFields(template), detail: template.detail },
+    head,
+    lines,
+    stored,
+    context,
+  })
   return companions instanceof Failed ? companions : { head, lines, companions }
 }
 
@@ -145,10 +151,11 @@ function computeLines(
   lines: readonly SavedLine[],
   { locale, today }: SaveContext,
 ) {
-  const computed = computeVoucher(template, head, lines, today)
+  const header = headFields(template)
+  const computed = computeVoucher({ header, detail: template.detail }, head, lines, today)
   if (computed.overflow) {
     const { name, rowNo } = computed.overflow
-    const field = [...template.detail, ...template.header].find((one) => one.name === name)
+    const field = [...template.detail, ...header].find((one) => one.name === name)
     if (field) return fail('VALUE_REFUSED', wrongField(field, { locale, ...(rowNo !== undefined && { rowNo }) }))
   }
   for (const [index, line] of lines.entries()) line.values = computed.lines[index] ?? line.values

@@ -8,7 +8,7 @@ import type { StoredField } from '../../db/tables/voucher/voucher-template.table
 import type { StoredValues } from '../../db/tables/voucher/voucher.table.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import type { SourceRow } from '../../list-engine/list-rows.ts'
-import { readTypedValues, wrongField } from './field-values.ts'
+import { isTyped, readTypedValues, wrongField } from './field-values.ts'
 import type { UpLine } from '../book/link-lines.store.ts'
 import type { VoucherLineRow, VoucherRow } from '../book/voucher-row.store.ts'
 
@@ -72,9 +72,10 @@ export function copyValues(
   upstream: ReadonlyMap<string, UpLine>,
 ): void {
   for (const line of lines) {
-    const copied = detail.flatMap(({ name, copies, isUpstream }): (readonly [string, string])[] => {
+    const copied = detail.flatMap((field): (readonly [string, string])[] => {
+      const { name, copies, isUpstream } = field
       if (isUpstream) return [[name, upstream.get(line.upLineId ?? '')?.voucherNo ?? '']]
-      if (!copies) return []
+      if (!copies || isTyped(field)) return []
       const member = line.companions[copies.field]?.[copies.member]
       return [[name, typeof member === 'string' || typeof member === 'number' ? String(member) : '']]
     })

@@ -9,6 +9,8 @@ export interface TemplatePlan {
   readonly name: { readonly zh: string; readonly en: string }
   readonly isDefault: boolean
   readonly useAttachment: boolean
+  /** Whether codes of materials are scanned into it. */
+  readonly useScan: boolean
   readonly header: readonly StoredField[]
   readonly detail: readonly StoredField[]
 }
@@ -70,6 +72,25 @@ const UP_NO: StoredField = {
 
 const REMARK: StoredField = { name: 'cRemark', type: 'TextArea', label: { zh: '备注', en: 'Note' }, length: 200 }
 
+/** Price and tax rate: the material's own, until somebody types others. */
+const PRICED: readonly StoredField[] = [
+  {
+    name: 'iPrice',
+    type: 'Number',
+    label: { zh: '单价', en: 'Price' },
+    precision: 6,
+    min: 0,
+    copies: { field: 'cMaterial', member: 'iPrice' },
+  },
+  {
+    name: 'iTaxRate',
+    type: 'Select',
+    label: { zh: '税率', en: 'Tax rate' },
+    code: 'TAX_RATE',
+    copies: { field: 'cMaterial', member: 'iTaxRate' },
+  },
+]
+
 /** Lines of goods. Engine 9.3. */
 function goodsDetail(hasWarehouse: boolean): readonly StoredField[] {
   return [
@@ -85,8 +106,7 @@ function goodsDetail(hasWarehouse: boolean): readonly StoredField[] {
     },
     copied('cSpec', { zh: '规格', en: 'Specification' }, 'cSpec'),
     copied('cUnit', { zh: '单位', en: 'Unit' }, 'cUnit'),
-    { name: 'iPrice', type: 'Number', label: { zh: '单价', en: 'Price' }, precision: 6, min: 0 },
-    { name: 'iTaxRate', type: 'Select', label: { zh: '税率', en: 'Tax rate' }, code: 'TAX_RATE' },
+    ...PRICED,
     {
       name: 'iAmount',
       type: 'Number',
@@ -108,7 +128,8 @@ function goodsDetail(hasWarehouse: boolean): readonly StoredField[] {
       type: 'Number',
       label: { zh: '不含税金额', en: 'Net' },
       precision: 2,
-      formula: 'iAmount-iTax',
+      // Without a rate there is no tax.
+      formula: 'iAmount-NVL(iTax,0)',
       isSummed: true,
     },
     { name: 'dNeed', type: 'Date', label: { zh: '需求日期', en: 'Needed on' }, code: 'date' },
@@ -147,6 +168,7 @@ const standard = (type: VoucherType): TemplatePlan => ({
   name: { zh: '标准', en: 'Standard' },
   isDefault: true,
   useAttachment: true,
+  useScan: VOUCHER_TYPES[type].lines === 'goods',
   header: header(type),
   detail: VOUCHER_TYPES[type].lines === 'amounts' ? AMOUNT_DETAIL : goodsDetail(true),
 })
@@ -163,6 +185,7 @@ export const TEMPLATE_PLANS: readonly TemplatePlan[] = [
     name: { zh: '简易', en: 'Short' },
     isDefault: false,
     useAttachment: false,
+    useScan: true,
     header: header('PUR_ORDER').filter(({ name }) => SHORT_HEADER.includes(name)),
     detail: goodsDetail(true).filter(({ name }) => SHORT_DETAIL.includes(name)),
   },
@@ -171,6 +194,7 @@ export const TEMPLATE_PLANS: readonly TemplatePlan[] = [
     name: { zh: '服务采购', en: 'Services' },
     isDefault: false,
     useAttachment: true,
+    useScan: true,
     header: header('PUR_ORDER'),
     detail: goodsDetail(false),
   },

@@ -3,10 +3,17 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { isUuid } from '../book/row-id.ts'
 import { voucherTemplate } from '../../db/tables/voucher/voucher-template.table.ts'
+import type { StoredField } from '../../db/tables/voucher/voucher-template.table.ts'
 
 /** A template as it is stored. */
 export type TemplateRow = typeof voucherTemplate.$inferSelect
+
+/** The fields around the lines: those of the header, then those of the footer. Their values stand in one record. */
+export function headFields({ header, footer }: Pick<TemplateRow, 'header' | 'footer'>): readonly StoredField[] {
+  return [...header, ...footer]
+}
 
 /** The templates of every institution and those of one's own. */
 const visibleTo = (organisationId: string) =>
@@ -36,9 +43,10 @@ export async function findTemplate(
   id: string,
   organisationId: string,
 ): Promise<TemplateRow | undefined> {
+  if (!isUuid(id)) return undefined
   const [found] = await orm(client)
     .select()
     .from(voucherTemplate)
-    .where(and(sql`${voucherTemplate.id}::text = ${id}`, visibleTo(organisationId)))
+    .where(and(eq(voucherTemplate.id, id), visibleTo(organisationId)))
   return found
 }

@@ -6,6 +6,7 @@ import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { workflowDef, workflowTask } from '../../db/tables/voucher/workflow.table.ts'
 import type { WorkflowStep } from '../../db/tables/voucher/workflow.table.ts'
+import { isUuid } from '../book/row-id.ts'
 import type { VoucherRow } from '../book/voucher-row.store.ts'
 import { MAY_DECIDE } from './may-decide.ts'
 
@@ -68,7 +69,7 @@ const TASK = rows(
   },
   `select t.id, t.voucher_id as "voucherId", v.type, t.round, t.step_no as "stepNo", t.submitter_id as "submitterId"
    from workflow_task t join voucher v on v.id = t.voucher_id join org_member d on d.id = $2::uuid
-   where t.id::text = $1 and t.state = 0 and v.deleted_at is null and ${MAY_DECIDE}`,
+   where t.id = $1 and t.state = 0 and v.deleted_at is null and ${MAY_DECIDE}`,
 )
 
 /** A task that a member may decide on. */
@@ -76,7 +77,7 @@ export type OpenTask = Awaited<ReturnType<typeof TASK.one>>
 
 /** A waiting task that a member may decide on. */
 export async function findTask(client: Queryable, taskId: string, personId: string): Promise<OpenTask | undefined> {
-  return TASK.first(client, [taskId, personId])
+  return isUuid(taskId) ? TASK.first(client, [taskId, personId]) : undefined
 }
 
 const COUNT = rows(

@@ -9,6 +9,7 @@ export const LINE_LABELS = {
   fold: { zh: '折叠', en: 'Fold' },
   total: { zh: '合计', en: 'Total' },
   scan: { zh: '扫码{label}', en: 'Scan: {label}' },
+  camera: { zh: '相机扫码', en: 'Scan by camera' },
   unknownCode: { zh: '未找到编码【{code}】', en: 'There is no code “{code}”' },
   add: { zh: '新增行', en: 'Add a line' },
   addSeveral: { zh: '批量选择', en: 'Choose several' },

@@ -51,6 +51,10 @@ export interface LineTableProps {
   readonly removeQuestion?: string
   /** What a scanned code adds; without it nothing is scanned. */
   readonly scan?: ScanRules
+  /** Whether single rows are added; `true` unless given. */
+  readonly mayAdd?: boolean
+  /** Whether several rows are added at once; `true` unless given. */
+  readonly mayBatch?: boolean
   /** Code of the list whose plans say which columns are shown, in which order and under which titles. */
   readonly layout?: string
   readonly ref?: Ref<LineTableHandle>
@@ -58,7 +62,7 @@ export interface LineTableProps {
 
 /** Rows of line items: shown as cards, edited in a form. Specification 2 §2.10, §4.8. */
 export function LineTable(props: LineTableProps): ReactNode {
-  const { table, title, addLabel, editLabel, removeQuestion, scan, ref } = props
+  const { table, title, addLabel, editLabel, removeQuestion, scan, mayAdd = true, mayBatch = true, ref } = props
   const { feedback } = useWidgetHost()
   const translate = useText()
   const list = useStore(table.state)
@@ -128,10 +132,10 @@ export function LineTable(props: LineTableProps): ReactNode {
           />
         )}
       </WindowVirtualizer>
-      {!isDisabled && (
+      {!isDisabled && (mayAdd || mayBatch) && (
         <div className="wg-buttons wg-lines-foot">
-          <AddSeveral table={table} />
-          <Button onClick={form.add}>{label}</Button>
+          {mayBatch && <AddSeveral table={table} />}
+          {mayAdd && <Button onClick={form.add}>{label}</Button>}
         </div>
       )}
       {form.form && (
@@ -148,6 +152,7 @@ export function LineTable(props: LineTableProps): ReactNode {
             }
             form={form.form}
             isReadOnly={isDisabled}
+            mayBatch={mayBatch}
             isMarked={(key) => marked.has(key)}
             onForm={form.setForm}
             onSaveAndAdd={form.saveAndAdd}

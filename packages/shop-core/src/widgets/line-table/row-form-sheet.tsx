@@ -29,6 +29,8 @@ export function RowFormSheet(props: {
   readonly title: string
   readonly form: RowForm
   readonly isReadOnly: boolean
+  /** Whether it adds several rows alike. */
+  readonly mayBatch: boolean
   /** Whether a row is one of those that were found incomplete. */
   readonly isMarked: (key: string) => boolean
   readonly onForm: (form: RowForm) => void
@@ -36,7 +38,8 @@ export function RowFormSheet(props: {
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }): ReactNode {
-  const { table, columns, title, form, isReadOnly, isMarked, onForm, onSaveAndAdd, onCancel, onConfirm } = props
+  const { table, columns, title, form, isReadOnly, mayBatch, isMarked, onForm } = props
+  const { onSaveAndAdd, onCancel, onConfirm } = props
   const translate = useText()
   const key = form.keys[form.index] ?? ''
   const row = useStore(table.state, ({ rows }) => rows.find((each) => each.key === key))
@@ -76,7 +79,7 @@ export function RowFormSheet(props: {
           />
         ))}
       </div>
-      {form.mode === 'add' && form.index === count - 1 && (
+      {mayBatch && form.mode === 'add' && form.index === count - 1 && (
         <NumberInput
           label={translate(LINE_LABELS.copies)}
           value={form.copies}

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { errorText } from '../../kit/notice/error-text.ts'
-import { useWidgetHost } from '../widget-host/widget-host.ts'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { createScanQueue } from './line-scan.ts'
 import type { ScanRules } from './line-scan.ts'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { MAX_ROWS } from './model/line-table.machine.ts'
 import type { LineTable as Machine } from './model/line-table.machine.ts'
+
+/** The camera with its decoder, loaded with its first use. */
+const ScanPopup = lazy(async () => ({ default: (await import('../scan-popup/scan-popup.tsx')).ScanPopup }))
 
 /** Adds rows by codes that are scanned or typed; Enter ends a code. */
 export function ScanInput(props: {
@@ -23,6 +26,7 @@ export function ScanInput(props: {
   const { feedback } = useWidgetHost()
   const translate = useText()
   const [code, setCode] = useState('')
+  const camera = useWidgetSheet('line-scan')
   const queue = useMemo(() => createScanQueue(table, scan, whenFree), [table, scan, whenFree])
   const submit = async (scanned: string) => {
     try {
@@ -52,6 +56,20 @@ export function ScanInput(props: {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
+      <button type="button" aria-label={translate(LINE_LABELS.camera)} onClick={camera.open}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M4 12h16" />
+        </svg>
+      </button>
+      {camera.isOpen && (
+        <Suspense>
+          <ScanPopup
+            accepts={(text) => text.trim() !== ''}
+            onRead={(text) => camera.closeThen(() => void submit(text.trim()))}
+            onClose={camera.close}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/locale-store.ts'
 import { useMenuAccess } from '../access/access.tsx'
 import type { MenuButton } from '../access/model/menu-access.ts'
 import { BottomToolbarButtons } from '../bottom-toolbar/bottom-toolbar.tsx'
-import type { OpenVoucher } from './model/voucher-form.machine.ts'
+import type { OpenVoucher } from './model/open-voucher.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** The buttons that the member may press on the shown voucher now. */

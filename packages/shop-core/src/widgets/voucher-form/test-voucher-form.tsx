@@ -87,18 +87,32 @@ const BUTTONS = [
   wireButton('TEMPLATE', '选择模板'),
 ]
 
+/** Codes of the buttons. */
+const CODES = ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE']
+
+/** What may be done with lines. */
+const LINE_BUTTONS = [wireButton('ADD_ROW', '新增行'), wireButton('SCAN', '扫码'), wireButton('BATCH', '批量填充')]
+
 interface Shown {
   readonly voucherId?: string
   readonly answers?: Readonly<Record<string, (body: Record<string, unknown>) => TestAnswer>>
+  /** Of zone C. */
+  readonly lineButtons?: typeof LINE_BUTTONS
+  readonly template?: VoucherTemplate
   readonly save?: (draft: VoucherDraft) => Promise<Voucher | undefined>
 }
 
 /** Shows the form in a host whose gateway answers by name. */
-export function show({ voucherId, answers = {}, save = () => Promise.resolve(STORED) }: Shown = {}) {
+export function show(shown: Shown = {}) {
+  const { voucherId, answers = {}, save = () => Promise.resolve(STORED) } = shown
+  const { lineButtons = LINE_BUTTONS, template = TEMPLATE } = shown
   const gateway = testGateway({
-    ...testMenu({ A: BUTTONS }, ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TEMPLATE']),
-    getOrgDefaultVoucherTemplate: () => ({ data: TEMPLATE }),
-    getOneVoucherTemplate: () => ({ data: TEMPLATE }),
+    ...testMenu({ A: BUTTONS, C: lineButtons }, [
+      ...CODES,
+      ...lineButtons.map(({ cButtonCode }) => String(cButtonCode)),
+    ]),
+    getOrgDefaultVoucherTemplate: () => ({ data: template }),
+    getOneVoucherTemplate: () => ({ data: template }),
     getVoucher: () => ({ data: STORED }),
     ...answers,
   })
@@ -133,10 +147,10 @@ export function show({ voucherId, answers = {}, save = () => Promise.resolve(STO
       />
     </TestWidgetHost>
   )
-  const shown = render(view(voucherId))
+  const rendered = render(view(voucherId))
   /** Another address of the same screen. */
-  const come = (id: string) => shown.rerender(view(id))
-  return { ...shown, come, ...gateway, onSave, onLeft, onMoved, onShown, loadTask }
+  const come = (id: string) => rendered.rerender(view(id))
+  return { ...rendered, come, ...gateway, onSave, onLeft, onMoved, onShown, loadTask }
 }
 
 /** Presses a button when it is there. */

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
-import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
+import type { OpenVoucher } from './model/open-voucher.ts'
+import type { VoucherForm } from './model/voucher-form.machine.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Loads beside the form. */

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
 import type { VoucherForm } from './model/voucher-form.machine.ts'
@@ -63,6 +64,19 @@ export function useLeaving(
       />
     ),
   }
+}
+
+/** Tells whoever shows the form whether something is changed, and how leaving asks. */
+export function useGuard(props: {
+  readonly form: VoucherForm
+  readonly leave: Leave
+  readonly onEdited?: (isEdited: boolean) => void
+  readonly onGuard?: (guard: LeaveGuard) => void
+}): void {
+  const { form, leave, onEdited, onGuard } = props
+  const isEdited = useStore(form.state, (state) => state.isEdited)
+  useEffect(() => onEdited?.(isEdited))
+  useEffect(() => onGuard?.({ isEdited: () => form.state.getState().isEdited, leave }))
 }
 
 /** Calls back once a sheet is no longer open, by a button or the back key. */

@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
-import type { OpenVoucher, VoucherDraft, VoucherForm } from './model/voucher-form.machine.ts'
+import type { OpenVoucher } from './model/open-voucher.ts'
+import type { VoucherDraft, VoucherForm } from './model/voucher-form.machine.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Saves: what is missing is told, marked and opened first. */

@@ -9,16 +9,18 @@ import { errorText } from '../../kit/notice/error-text.ts'
 import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { PullRefresh } from '../../kit/pull-refresh/pull-refresh.tsx'
 import type { LineTableHandle } from '../line-table/line-table.tsx'
+import type { RowChange } from '../line-table/model/line-table.machine.ts'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import type { WidgetSheet } from '../widget-host/widget-host.ts'
 import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
-import { HeaderFields } from './header-fields.tsx'
+import { FooterFields, HeaderFields } from './header-fields.tsx'
 import { voucherCalls } from './model/voucher-calls.ts'
 import { createVoucherForm } from './model/voucher-form.machine.ts'
-import type { OpenVoucher, VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
+import type { OpenVoucher } from './model/open-voucher.ts'
+import type { VoucherDraft, VoucherForm as Machine } from './model/voucher-form.machine.ts'
 import type { MoveContext } from './voucher-moves.ts'
 import { useAddress } from './use-address.ts'
-import { useLeaving } from './use-leaving.tsx'
+import { useGuard, useLeaving } from './use-leaving.tsx'
 import type { LeaveGuard } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -32,9 +34,9 @@ import './voucher-form.css'
 /** Load while the header is read. */
 const FormToolbar = lazy(async () => ({ default: (await import('./form-toolbar.tsx')).FormToolbar }))
 const AttachmentButton = lazy(async () => ({
-  default: (await import('./attachment-button.tsx')).AttachmentButton,
+  default: (await import('./attachments/attachment-button.tsx')).AttachmentButton,
 }))
-const LineTable = lazy(async () => ({ default: (await import('../line-table/line-table.tsx')).LineTable }))
+const VoucherLines = lazy(async () => ({ default: (await import('./lines/voucher-lines.tsx')).VoucherLines }))
 
 /** Loaded with their first opening. */
 const AddSheet = lazy(async () => ({ default: (await import('./voucher-sheets.tsx')).AddSheet }))
@@ -57,6 +59,8 @@ export interface VoucherFormProps {
   readonly accountId: string
   /** The voucher that is shown at first; a new one without. */
   readonly voucherId?: string | undefined
+  /** The voucher that a new one begins as a copy of; absent for a blank one, and beside `voucherId`. */
+  readonly copiedId?: string | undefined
   /** Saves, tells of a failure, and gives what was stored; nothing when it was not. Specification 3 §4. */
   readonly save: (draft: VoucherDraft) => Promise<Voucher | undefined>
   /** Called with what is shown, so that the address names it. */
@@ -81,15 +85,17 @@ export interface VoucherFormProps {
 
 /** Shows, makes and changes vouchers of a type. Specification 3 §2, §4. */
 export function VoucherForm(props: VoucherFormProps): ReactNode {
-  const { type, orgUuid, voucherId } = props
+  const { type, orgUuid, voucherId, copiedId } = props
   const { send } = useWidgetHost()
   const translate = useText()
   const form = useMemo(() => createVoucherForm({ type, orgUuid, calls: voucherCalls(send) }), [type, orgUuid, send])
   const { phase, error, template, open } = useStore(form.state)
   useEffect(() => {
     const { open: shown, phase: reached } = form.state.getState()
-    if (!shown || reached === 'noPermission') void form.start(voucherId)
-  }, [form, voucherId])
+    if (!shown || reached === 'noPermission') {
+      void (copiedId === undefined || voucherId !== undefined ? form.start(voucherId) : form.startCopy(copiedId))
+    }
+  }, [form, voucherId, copiedId])
   if (template && open && phase !== 'noPermission') {
     return <Form {...props} form={form} template={template} open={open} isStale={phase === 'loading'} />
   }
@@ -120,8 +126,7 @@ interface FormProps extends VoucherFormProps {
 }
 
 function Form(props: FormProps): ReactNode {
-  const { form, template, open, type, renderHeader, isStale, onMoved, onShown, onEdited, onGuard } = props
-  const translate = useText()
+  const { form, template, open, type, renderHeader, isStale, onMoved, onShown } = props
   const table = useRef<LineTableHandle>(null)
   const saving = useSaving({ ...props, checkLines: () => table.current?.check() ?? true })
   const { leave, question } = useLeaving(form, saving.save)
@@ -135,9 +140,7 @@ function Form(props: FormProps): ReactNode {
   const [taskId, setTaskId] = useState<string>()
   const storedId = open.stored?.cUuid
   useAddress({ ...props, leave, onShown: (id) => onShown?.(id) })
-  const isEdited = useStore(form.state, (state) => state.isEdited)
-  useEffect(() => onEdited?.(isEdited))
-  useEffect(() => onGuard?.({ isEdited: () => form.state.getState().isEdited, leave }))
+  useGuard({ ...props, leave })
   useKeptDraft(form, type, open)
   const startBlank = () => leave(() => form.startBlank(), { afterDiscard: addSheet.open })
   const startPull = (code: string) => {
@@ -165,6 +168,15 @@ function Form(props: FormProps): ReactNode {
       })
     }
   }
+  const around = {
+    open,
+    template,
+    missing: saving.missing,
+    onChange: (change: RowChange) => {
+      saving.clearMissing()
+      form.changeHead(change)
+    },
+  }
   return (
     <>
       {renderHeader({
@@ -186,19 +198,14 @@ function Form(props: FormProps): ReactNode {
         <div inert={isStale}>
           <HeaderFields
             key={`head-${open.key}`}
-            open={open}
-            template={template}
+            {...around}
             isExpanded={saving.isExpanded}
             onExpand={saving.setIsExpanded}
-            missing={saving.missing}
-            onChange={(change) => {
-              saving.clearMissing()
-              form.changeHead(change)
-            }}
           />
           <Suspense fallback={<SheetSkeleton />}>
-            <LineTable key={`lines-${open.key}`} ref={table} table={open.table} {...lineLabels(template, translate)} />
+            <VoucherLines key={`lines-${open.key}`} ref={table} menu={props.menu} template={template} open={open} />
           </Suspense>
+          <FooterFields key={`foot-${open.key}`} {...around} />
         </div>
         <Suspense>
           <FormToolbar {...props} onPress={press} />
@@ -280,14 +287,4 @@ function TemplateChoice(props: {
     else form.changeTemplate(id).catch((error: unknown) => feedback.toast(errorText(error)))
   }
   return <TemplateSheet template={template} onClose={onClose} onChoose={choose} />
-}
-
-function lineLabels({ detailList }: VoucherTemplate, translate: ReturnType<typeof useText>) {
-  const hasGoods = detailList.some(({ cFieldName }) => cFieldName === 'iQty')
-  return {
-    title: translate(hasGoods ? VOUCHER_LABELS.lines : VOUCHER_LABELS.amounts),
-    addLabel: translate(hasGoods ? VOUCHER_LABELS.addLine : VOUCHER_LABELS.addAmount),
-    editLabel: translate(hasGoods ? VOUCHER_LABELS.editLine : VOUCHER_LABELS.editAmount),
-    removeQuestion: translate(hasGoods ? VOUCHER_LABELS.sureRemoveLine : VOUCHER_LABELS.sureRemoveAmount),
-  }
 }

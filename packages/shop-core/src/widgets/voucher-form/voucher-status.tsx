@@ -3,7 +3,7 @@ import type { VoucherState } from '@mallwright/contract/voucher'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
-import type { OpenVoucher } from './model/voucher-form.machine.ts'
+import type { OpenVoucher } from './model/open-voucher.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
 /** Number, state and execution of the shown voucher, and why it was refused. */

@@ -11,6 +11,7 @@ export const PARAMS = {
   brandIds: 'cBrandUuids',
   classId: 'cClassUuid',
   columnCode: 'cColumnCode',
+  copiedVoucherId: 'cCopyUuid',
   creationTab: 'creatTab',
   hasSpecialInvoices: 'bSpecialInvoice',
   institutionId: 'cEnterpriseUuid',

@@ -11,7 +11,7 @@ import { wireOption } from '../../../list-engine/layouts/definition.store.ts'
 import type { Definitions } from '../../../list-engine/layouts/list-definitions.ts'
 import { attachmentsOf, findVoucher, linesOf } from '../../book/voucher-row.store.ts'
 import { readLog } from '../../read/voucher-read.store.ts'
-import { findTemplate } from '../../templates/template.store.ts'
+import { findTemplate, headFields } from '../../templates/template.store.ts'
 import type { OpenTask } from '../workflow.store.ts'
 import { ACTION_NAMES, FRAME_TEXTS } from './frame-texts.ts'
 
@@ -71,7 +71,7 @@ export async function readTaskFacts(
     readLog(client, row.id),
   ])
   const textOf = textReader(reading)
-  const header = (template?.header ?? []).filter(({ isHidden = false }) => !isHidden)
+  const header = (template ? headFields(template) : []).filter(({ isHidden = false }) => !isHidden)
   const named = header.slice(0, SHOWN_FIELDS).filter(({ name }) => name !== 'cVoucherNo' && name !== 'iTotal')
   return {
     typeName: translate(locale, VOUCHER_TYPES[type].name),

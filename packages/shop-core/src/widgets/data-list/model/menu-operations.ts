@@ -6,6 +6,9 @@ import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 import type { BatchOperation, RowOperation } from './row-operation.ts'
 
+/** Event of what saves a whole list as it is narrowed: an action of its head, not of chosen rows. */
+const EXPORT = 'export'
+
 /** What the caller may do with the rows of a list, by the buttons of its menu. */
 export interface MenuOperations {
   readonly codes: ReadonlySet<string>
@@ -40,7 +43,9 @@ export async function readOperations({ codes, zones }: MenuAccess): Promise<Menu
       ...operationOf(button),
       ...(formulas && button.condition !== '' && { iif: formulas.rowCondition(button.condition) }),
     })),
-    batchOperations: pressable(zones.B).map(operationOf),
+    batchOperations: pressable(zones.B)
+      .filter(({ event }) => event !== EXPORT)
+      .map(operationOf),
     fields: formulas ? [...new Set(ofRow.flatMap(({ condition }) => formulas.fieldsOf(condition)))] : [],
   }
 }

@@ -28,7 +28,7 @@ export interface LineColumn {
   readonly valueType?: FormulaType
   /** Computed from other fields; nobody types it. */
   readonly formula?: string
-  /** Copied from a member of the reference that another column chooses, at each new choice. */
+  /** Copied from a member of the reference that another column chooses, at each new choice; what was typed before the first one stays. Engine 4.2. */
   readonly copies?: { readonly column: string; readonly member: string }
 }
 

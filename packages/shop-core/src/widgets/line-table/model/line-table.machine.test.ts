@@ -102,6 +102,32 @@ describe('a table of line items', () => {
     expect(at(table, 0).values['cUnit']).toBe('盒')
   })
 
+  it('begins with what a reference has, and leaves what was typed before the first choice', () => {
+    const columns = COLUMNS.map((column) =>
+      column.field === 'iPrice' ? { ...column, copies: { column: 'cMaterial', member: 'iPrice' } } : column,
+    )
+    const chosen = (cUuid: string, iPrice: unknown) => ({
+      values: { cMaterial: cUuid },
+      companions: { cMaterial: [{ text: cUuid, value: { cUuid, iPrice } }] },
+    })
+    const table = make({ columns, rows: [] })
+    const price = () => at(table, 0).values['iPrice']
+    const key = table.add({ values: { iQty: '2', iPrice: '9' } }) ?? ''
+    table.edit(key, chosen('m', 18.5))
+    expect(price()).toBe('9')
+    table.edit(key, { values: { iPrice: '' } })
+    expect(price()).toBe('')
+    // A further choice brings its own.
+    table.edit(key, chosen('n', 7.25))
+    expect(at(table, 0).values).toMatchObject({ iPrice: '7.25', iAmount: '14.5' })
+    // One without a price takes the copied one away, but not a typed one.
+    table.edit(key, chosen('o', ''))
+    expect(at(table, 0).values).toMatchObject({ iPrice: '', iAmount: '' })
+    table.edit(key, { values: { iPrice: '3' } })
+    table.edit(key, chosen('p', ''))
+    expect(price()).toBe('3')
+  })
+
   it('leaves read-only tables, rows and cells alone', () => {
     const whole = make({ isDisabled: true })
     whole.edit(at(whole, 0).key, { values: { iQty: '9' } })

@@ -10,7 +10,7 @@ import type { LineTableState } from './line-book.ts'
 import { computedFields, isTyped } from './line-column.ts'
 import type { ComputedField, HeadField, LineColumn } from './line-column.ts'
 import { isBlank, missingFields, stateOf } from './line-row.ts'
-import type { CellValues, Companions, LineRow, RowState } from './line-row.ts'
+import type { CellValues, Companion, Companions, LineRow, RowState } from './line-row.ts'
 
 /** Most rows of a table; engine 4.1. */
 export const MAX_ROWS = 1000
@@ -120,7 +120,7 @@ export function createLineTable(options: LineTableOptions): LineTable {
       const before = getState().rows[index]
       if (!before || isRowReadOnly(before)) return
       const allowed = columns.filter((column) => !isCellReadOnly(before, column)).map(({ field }) => field)
-      const changed = withCopies(columns, change, allowed)
+      const changed = withCopies(columns, change, { allowed, before })
       const after = editedRow(before, changed, columns)
       const replaced = book.counted(withRow(getState(), index, after), before, after)
       setState(book.computed(replaced, changedBy(changed, { before, after, columns, order }), index))
@@ -190,8 +190,9 @@ function newRow(key: string, columns: readonly LineColumn[], change: RowChange):
     defaultValue === undefined ? [] : [[field, defaultValue] as const],
   )
   const all = columns.map(({ field }) => field)
-  const { values, companions = {} } = withCopies(columns, change, all)
-  return { key, state: 'new', values: { ...Object.fromEntries(defaults), ...values }, companions, problems: {} }
+  const before = { values: Object.fromEntries(defaults), companions: {} }
+  const { values, companions = {} } = withCopies(columns, change, { allowed: all, before })
+  return { key, state: 'new', values: { ...before.values, ...values }, companions, problems: {} }
 }
 
 /** The computed fields that a change of a row concerns. */
@@ -217,15 +218,42 @@ function editedRow(row: LineRow, change: RowChange, columns: readonly LineColumn
   return { ...row, values, companions, state: stateOf(row.loaded, values, columns) }
 }
 
+/** Where a change is made: the fields that may be changed, and the row before it. */
+interface ChangePlace {
+  readonly allowed: readonly string[]
+  readonly before: Pick<LineRow, 'values' | 'companions'>
+}
+
 /** A change with what is copied of the references that it chooses; cells that may not change are left out. */
-function withCopies(columns: readonly LineColumn[], change: RowChange, allowed: readonly string[]): RowChange {
+function withCopies(columns: readonly LineColumn[], change: RowChange, { allowed, before }: ChangePlace): RowChange {
   const { values, companions = {} } = change
-  const copied = columns.flatMap(({ field, copies }) => {
-    const [chosen] = (copies && ownValue(companions, copies.column)) ?? []
-    if (!copies || !(copies.column in companions) || !allowed.includes(copies.column)) return []
-    return [[field, plainText(chosen?.value[copies.member])] as const]
+  const copied = columns.flatMap((column) => {
+    const { field, copies } = column
+    const chosen = copies && ownValue(companions, copies.column)
+    if (!copies || !chosen || !allowed.includes(copies.column)) return []
+    const text = memberText(chosen, copies.member)
+    return staysTyped({ ...column, copies }, text, before) ? [] : [[field, text] as const]
   })
   const typed = Object.entries(values).filter(([field]) => allowed.includes(field))
   const kept = Object.entries(companions).filter(([field]) => allowed.includes(field))
   return { values: Object.fromEntries([...copied, ...typed]), companions: Object.fromEntries(kept) }
+}
+
+function memberText([chosen]: readonly Companion[], member: string): string {
+  return plainText(chosen?.value[member])
+}
+
+/**
+ * Whether a cell keeps what was typed into it: at the first choice of its row, and when the chosen one has nothing to copy. A further choice
+ * replaces it. Engine 4.2.
+ */
+function staysTyped(
+  { field, copies, isReadOnly = false }: LineColumn & Required<Pick<LineColumn, 'copies'>>,
+  text: string,
+  { values, companions }: ChangePlace['before'],
+): boolean {
+  const value = values[field] ?? ''
+  const former = ownValue(companions, copies.column) ?? []
+  const isTyped = value !== '' && value !== memberText(former, copies.member)
+  return !isReadOnly && isTyped && (text === '' || former.length === 0)
 }

@@ -32,7 +32,7 @@ export type ReferValue = Readonly<Record<string, unknown>>
 const READING: Label = { zh: '参照配置获取', en: 'Settings of the reference' }
 
 /** A reference by its code; rejects with `CallError`. */
-export function referenceQuery({ send, caller }: WidgetHost, code: string) {
+export function referenceQuery({ send, caller }: Pick<WidgetHost, 'send' | 'caller'>, code: string) {
   return queryOptions({
     queryKey: ['reference', code, caller],
     queryFn: async (): Promise<Reference> => {

@@ -40,9 +40,14 @@ export function lineColumnsOf({ detailList }: VoucherTemplate): readonly LineCol
   return [...detailList.map(columnOf), link]
 }
 
-/** The header as formulas see it. */
-export function headFieldsOf({ headerList }: VoucherTemplate): readonly HeadField[] {
-  return headerList.map(({ cFieldName, cFieldType, cDefinedFormula, iPrecision }) => ({
+/** The fields around the lines: those of the header, then those of the footer. Their values stand in one record. */
+export function aroundLines({ headerList, footerList }: VoucherTemplate): readonly VoucherField[] {
+  return [...headerList, ...footerList]
+}
+
+/** Header and footer as formulas see them. */
+export function headFieldsOf(template: VoucherTemplate): readonly HeadField[] {
+  return aroundLines(template).map(({ cFieldName, cFieldType, cDefinedFormula, iPrecision }) => ({
     field: cFieldName,
     valueType: fieldValueType(cFieldName, cFieldType),
     ...(cDefinedFormula !== undefined && { formula: cDefinedFormula }),

@@ -61,6 +61,60 @@ function open() {
   return { form, send, shown: () => form.state.getState().open?.stored?.cUuid }
 }
 
+it('begins a copy with what a voucher holds, but its number, day, files, upstream lines and stale references', async () => {
+  const template: VoucherTemplate = {
+    ...TEMPLATE,
+    headerList: [
+      testField('cVoucherNo', '单据编号', { bReadOnly: true }),
+      testField('dVoucherDate', '单据日期', { cFieldType: 'Date', cDefaultValue: '{"value":"@today"}' }),
+      testField('cPartner', '供应商', { cFieldType: 'Refer' }),
+      testField('cDepartment', '部门', { cFieldType: 'Refer' }),
+    ],
+    footerList: [testField('cBudget', '预算编号')],
+    detailList: [
+      testField('cName', '名称'),
+      testField('cUpNo', '来源单号', { bReadOnly: true, cDefinedSourceType: 'voucher' }),
+    ],
+  }
+  const stored: Voucher = {
+    ...voucher('one'),
+    headData: {
+      cVoucherNo: 'PR2611-00001',
+      dVoucherDate: '2020-01-01',
+      cPartner: 'p1',
+      $cPartner: { cName: '青禾', cUuid: 'p1' },
+      cDepartment: 'd1',
+      $cDepartment: { cName: '旧部门', cUuid: 'd1', bStale: true },
+      cBudget: 'Y-1',
+    },
+    lines: [{ cRowKey: 'l1', cUpRowKey: 'u1', values: { cName: '轴承', cUpNo: 'PO2611-00009' } }],
+    docIds: ['f1'],
+  }
+  const form = createVoucherForm({
+    type: 'PUR_REQUEST',
+    orgUuid: 'org',
+    calls: {
+      defaultTemplate: () => Promise.resolve(template),
+      template: () => Promise.resolve(template),
+      voucher: () => Promise.resolve(stored),
+      pull: () => Promise.reject(new Error('nothing is pulled')),
+    },
+  })
+  await form.startCopy('one')
+  const draft = form.draft()
+  expect(draft).not.toHaveProperty('cUuid')
+  expect(draft).toMatchObject({
+    iVersion: 0,
+    headData: { cVoucherNo: '', cPartner: 'p1', cDepartment: '', cBudget: 'Y-1' },
+    lines: [{ values: { cName: '轴承', cUpNo: '' } }],
+    deleted: [],
+    docIds: [],
+  })
+  expect(draft?.headData['dVoucherDate']).not.toBe('2020-01-01')
+  expect(draft?.lines[0]).not.toHaveProperty('cUpRowKey')
+  expect(form.state.getState().isEdited).toBe(false)
+})
+
 it('shows what was asked for last, whatever comes last', async () => {
   const { form, send, shown } = open()
   void form.start('one')

@@ -1,32 +1,19 @@
-import type { saveVoucher, Voucher, VoucherTemplate, VoucherType, VoucherValues } from '@mallwright/contract/voucher'
+import type { saveVoucher, Voucher, VoucherTemplate, VoucherType } from '@mallwright/contract/voucher'
 import type { InputOf } from '@mallwright/contract/rpc'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 import { CallError } from '../../../query/call-error.ts'
-import { dateText, shanghaiNow } from '../../date-input/date-text.ts'
 import type { LineColumn } from '../../line-table/model/line-column.ts'
 import { missingFields } from '../../line-table/model/line-row.ts'
-import type { LineRow } from '../../line-table/model/line-row.ts'
-import { createLineTable } from '../../line-table/model/line-table.machine.ts'
-import type { LineTable, RowChange } from '../../line-table/model/line-table.machine.ts'
-import { columnOf, defaultsOf, headFieldsOf, lineColumnsOf, readValues, UP_LINE } from './form-fields.ts'
+import type { RowChange } from '../../line-table/model/line-table.machine.ts'
+import { copyParts } from './copy-parts.ts'
+import { deletedOf, openVoucher, wireOf } from './open-voucher.ts'
+import type { OpenVoucher, ShownParts } from './open-voucher.ts'
 import type { VoucherCalls } from './voucher-calls.ts'
 
 /** What a save sends, without the id of its request. */
 export type VoucherDraft = Omit<InputOf<typeof saveVoucher>['body'], 'cRequestUuid'>
-
-/** Header and lines while they are seen and changed. */
-export interface OpenVoucher {
-  /** Differs with every voucher that is opened or begun. */
-  readonly key: number
-  /** What is stored; absent of a new one. */
-  readonly stored: Voucher | undefined
-  readonly headColumns: readonly LineColumn[]
-  readonly head: LineRow
-  readonly table: LineTable
-  readonly docIds: readonly string[]
-}
 
 /** What a form shows. Engine 6.6. */
 export interface VoucherFormState {
@@ -46,6 +33,8 @@ export interface VoucherForm {
   start(cUuid: string | undefined): Promise<void>
   /** Opens a stored voucher with its template. */
   openStored(cUuid: string): Promise<void>
+  /** Begins a new voucher with what a stored one holds: not with its number, day, files and upstream lines. Engine 9.2. */
+  startCopy(cUuid: string): Promise<void>
   startBlank(): void
   /** Reads a new voucher with lines pulled from upstream, which the returned function shows; rejects with `CallError`. */
   pull(upRowKeys: readonly string[]): Promise<() => void>
@@ -54,7 +43,7 @@ export interface VoucherForm {
   changeHead(change: RowChange): void
   /** Ids of the attachments, in their order. */
   changeAttachments(docIds: readonly string[]): void
-  /** The first shown required field of the header without a value. Specification 3 §5. */
+  /** The first shown required field of header and footer without a value. Specification 3 §5. */
   missingHead(): LineColumn | undefined
   draft(): VoucherDraft | undefined
   setSaving(isSaving: boolean): void
@@ -157,6 +146,12 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
             return () => show.blank(template)
           })
         : openStored(cUuid),
+    startCopy: (cUuid: string) =>
+      load(async () => {
+        const stored = await calls.voucher(type, cUuid)
+        const template = await templateOf(stored)
+        return () => show.parts(template, { stored: undefined, docIds: [], ...copyParts(template, stored) }, false)
+      }),
     startBlank() {
       const { template } = getState()
       if (template) show.blank(template)
@@ -234,62 +229,4 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
       return true
     },
   }
-}
-
-interface ShownParts {
-  readonly key: number
-  readonly stored: Voucher | undefined
-  readonly head: VoucherValues
-  readonly lines: Voucher['lines']
-  readonly docIds: readonly string[]
-}
-
-function openVoucher(template: VoucherTemplate, { key, stored, head, lines, docIds }: ShownParts): OpenVoucher {
-  const today = dateText(shanghaiNow(), 'date')
-  const read = readValues(template.headerList, head)
-  const begun = stored ? {} : defaultsOf(template.headerList, today)
-  const given = Object.fromEntries(Object.entries(read.values).filter(([, value]) => value !== ''))
-  const values = { ...read.values, ...begun, ...given }
-  const rows = lines.map(({ cRowKey, values: sent, cUpRowKey = '' }) => {
-    const row = readValues(template.detailList, sent)
-    return { id: cRowKey, values: { ...row.values, [UP_LINE]: cUpRowKey }, companions: row.companions }
-  })
-  const table = createLineTable({
-    columns: lineColumnsOf(template),
-    head: { fields: headFieldsOf(template), values },
-    isDisabled: stored !== undefined && !stored.opList.includes('SAVE'),
-    ...(stored && { rows }),
-    today,
-  })
-  // Pulled lines are new ones.
-  if (!stored) for (const { values: added, companions } of rows) table.add({ values: added, companions })
-  const headRow: LineRow = { key: 'head', state: 'edit', values, companions: read.companions, problems: {} }
-  return { key, stored, headColumns: template.headerList.map(columnOf), head: headRow, table, docIds }
-}
-
-/** Header and lines as the wire has them. */
-function wireOf({ head, table }: OpenVoucher): Pick<VoucherDraft, 'headData' | 'lines'> & { lines: Voucher['lines'] } {
-  const withNames = ({ values, companions }: Pick<LineRow, 'values' | 'companions'>): VoucherValues => ({
-    ...values,
-    ...Object.fromEntries(
-      Object.entries(companions).flatMap(([field, [chosen]]) => (chosen ? [[`$${field}`, chosen.value]] : [])),
-    ),
-  })
-  return {
-    headData: withNames(head),
-    lines: table.result().rows.map(({ id, iRowNo, values, companions }) => {
-      const { [UP_LINE]: cUpRowKey = '', ...own } = values
-      return {
-        cRowKey: id ?? `new-${iRowNo}`,
-        values: withNames({ values: own, companions }),
-        ...(cUpRowKey !== '' && { cUpRowKey }),
-      }
-    }),
-  }
-}
-
-/** Stored lines that were removed; a voucher under another template has them as new ones. */
-function deletedOf({ stored, table }: OpenVoucher): readonly string[] {
-  const kept = new Set(table.result().rows.flatMap(({ id }) => id ?? []))
-  return (stored?.lines ?? []).map(({ cRowKey }) => cRowKey).filter((key) => !kept.has(key))
 }

@@ -7,6 +7,7 @@ export const VOUCHER_LABELS = {
   expand: { zh: '展开', en: 'More' },
   fold: { zh: '收起', en: 'Less' },
   header: { zh: '单据信息', en: 'Voucher' },
+  footer: { zh: '补充信息', en: 'Further details' },
   lines: { zh: '物料列表', en: 'Materials' },
   addLine: { zh: '新增物料', en: 'Add a material' },
   editLine: { zh: '编辑物料', en: 'Edit the material' },

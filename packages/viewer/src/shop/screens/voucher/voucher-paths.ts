@@ -25,6 +25,11 @@ export function voucherPath(type: VoucherType, id?: string): string {
   return `${WORK_PATH}/voucher?cVouchType=${type}${id === undefined ? '' : `&cUuid=${encodeURIComponent(id)}`}`
 }
 
+/** The form of a new voucher that begins as a copy. */
+export function voucherCopyPath(type: VoucherType, id: string): string {
+  return `${voucherPath(type)}&cCopyUuid=${encodeURIComponent(id)}`
+}
+
 /** The type that a query parameter names; `undefined` for anything else. */
 export function voucherTypeOf(text: string): VoucherType | undefined {
   return Object.hasOwn(VOUCHER_TYPES, text) ? (text as VoucherType) : undefined

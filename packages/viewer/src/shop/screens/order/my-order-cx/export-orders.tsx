@@ -1,9 +1,8 @@
-import { downLoadOwn } from '@mallwright/contract/file'
 import { exportOrgOrder } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import type { InputOf, Send } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
-import { saveAs, withoutTimeout } from '@mallwright/shop-core/download'
+import { saveMadeFile, withoutTimeout } from '@mallwright/shop-core/download'
 import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
@@ -47,14 +46,9 @@ export function ExportOrders({ filter }: { readonly filter: ExportFilter }): Rea
 
 /** Saves the workbook and gives the number of its orders; without any it saves nothing. Rejects with `CallError`. */
 async function exportOrders(send: Send, body: ExportFilter): Promise<number> {
-  const api = createApi({ downLoadOwn, exportOrgOrder }, send)
+  const api = createApi({ exportOrgOrder }, send)
   const made = await api.exportOrgOrder({ body, via: withoutTimeout })
   if (!made.ok) throw new CallError(made)
-  const { cDocId, cOriginName, iCount } = made.data
-  if (iCount === 0) return 0
-  const file = await api.downLoadOwn({ params: { docId: cDocId }, via: withoutTimeout })
-  if (!file.ok) throw new CallError(file)
-  if (!(file.data instanceof Blob)) throw new CallError({ failure: 'BAD_ANSWER', msg: '' })
-  saveAs(file.data, cOriginName)
-  return iCount
+  if (made.data.iCount > 0) await saveMadeFile(send, made.data)
+  return made.data.iCount
 }

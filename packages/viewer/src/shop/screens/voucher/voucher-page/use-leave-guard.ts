@@ -1,6 +1,6 @@
 import type { LeaveGuard } from '@mallwright/shop-core/widgets/voucher-form'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router'
 
 import { entryIndex } from '../../../navigation/go-back.ts'
 
@@ -10,20 +10,19 @@ import { entryIndex } from '../../../navigation/go-back.ts'
  */
 export function useLeaveGuard(): (guard: LeaveGuard) => void {
   const guard = useRef<LeaveGuard>(undefined)
-  const isEdited = () => guard.current?.isEdited() ?? false
   const navigate = useNavigate()
   const { key } = useLocation()
   /** The entry of the history that is shown. */
-  const shown = useRef(0)
+  const shown = useRef({ key: '', index: 0 })
   useLayoutEffect(() => {
-    shown.current = entryIndex()
+    shown.current = { key, index: entryIndex() }
   }, [key])
   /** Entries that the browser has passed; 0 where a link leads away. */
   const steps = useRef(0)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isSame = currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-    if (isSame || historyAction === 'REPLACE' || !isEdited()) return false
-    steps.current = historyAction === 'POP' ? entryIndex() - shown.current : 0
+    if (isSame || historyAction === NavigationType.Replace || !guard.current?.isEdited()) return false
+    steps.current = historyAction === NavigationType.Pop ? entryIndex() - shown.current.index : 0
     return true
   })
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useLeaveGuard(): (guard: LeaveGuard) => void {
       guard.current?.leave(() => void (passed === 0 ? navigate(location) : navigate(passed)))
     }
     // The router steps back to the shown entry, on which alone a sheet may open.
-    if (entryIndex() === shown.current) {
+    if (entryIndex() === shown.current.index) {
       ask()
       return undefined
     }
@@ -44,7 +43,7 @@ export function useLeaveGuard(): (guard: LeaveGuard) => void {
   }, [blocker, navigate])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isEdited()) event.preventDefault()
+      if (guard.current?.isEdited()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

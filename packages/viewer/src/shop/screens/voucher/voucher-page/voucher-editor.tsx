@@ -30,6 +30,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
   const accountId = useCaller()
   const translate = useText()
   const shown = useRouteParam('voucherId')
+  const copied = useRouteParam('copiedVoucherId')
   const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
   const navigate = useNavigate()
@@ -53,6 +54,7 @@ export function VoucherEditor(props: { readonly type: VoucherType; readonly orgU
         orgUuid={orgUuid}
         accountId={accountId}
         voucherId={shown === '' ? undefined : shown}
+        copiedId={copied === '' ? undefined : copied}
         save={save}
         onShown={(id = '') => {
           if (id !== shown) setShown(id)

@@ -3,13 +3,14 @@ import { VOUCHER_LIMITS } from '@mallwright/contract/voucher'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { useText } from '../../i18n/locale-store.ts'
-import { Notice } from '../../kit/notice/notice.tsx'
-import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { Uploader } from '../uploader/uploader.tsx'
-import { useWidgetHost } from '../widget-host/widget-host.ts'
-import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './model/voucher-labels.ts'
+import { useText } from '../../../i18n/locale-store.ts'
+import { Notice } from '../../../kit/notice/notice.tsx'
+import { Sheet } from '../../../kit/sheet/sheet.tsx'
+import { Uploader } from '../../uploader/uploader.tsx'
+import { useWidgetHost } from '../../widget-host/widget-host.ts'
+import type { OpenVoucher } from '../model/open-voucher.ts'
+import type { VoucherForm } from '../model/voucher-form.machine.ts'
+import { VOUCHER_LABELS } from '../model/voucher-labels.ts'
 
 /** Files of a voucher: they belong to its next save. Who may open the voucher may read them. Specification 3 §2, §9. */
 export function AttachmentSheet(props: {

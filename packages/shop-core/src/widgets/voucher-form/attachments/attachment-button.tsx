@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-import { useText } from '../../i18n/locale-store.ts'
-import { useWidgetSheet } from '../widget-host/widget-host.ts'
-import type { OpenVoucher, VoucherForm } from './model/voucher-form.machine.ts'
-import { VOUCHER_LABELS } from './model/voucher-labels.ts'
+import { useText } from '../../../i18n/locale-store.ts'
+import { useWidgetSheet } from '../../widget-host/widget-host.ts'
+import type { OpenVoucher } from '../model/open-voucher.ts'
+import type { VoucherForm } from '../model/voucher-form.machine.ts'
+import { VOUCHER_LABELS } from '../model/voucher-labels.ts'
 import './attachments.css'
 
 /** Loaded with its first opening. */
