@@ -154,6 +154,52 @@ test('a buyer orders by a voucher, and the seller pulls it into a sales order', 
     await expect(page.getByRole('textbox', { name: '备注' })).toHaveCount(0)
   })
 
+  await test.step('the back key asks before it leaves what was changed', async () => {
+    const { page } = buyer
+    await page.goto(`${server.url}${WORK}`)
+    await page.getByRole('link', { name: '新增采购申请' }).tap()
+    await page.getByRole('button', { name: '展开' }).first().tap()
+    const remark = page.getByRole('textbox', { name: '备注' })
+    await remark.fill('先不保存')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: '是否保存本条单据？' })
+    await expect(question).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    // Once more: the question closes, and the form is as it was.
+    await page.goBack()
+    await expect(question).toHaveCount(0)
+    await expect(remark).toHaveValue('先不保存')
+    await expect(page).toHaveURL(/voucher\?cVouchType=PUR_REQUEST$/)
+    await page.goBack()
+    await question.getByRole('button', { name: '放弃' }).tap()
+    await expect(page).toHaveURL(new RegExp(`${WORK}$`))
+    await expect(page.getByRole('heading', { name: '采购', exact: true })).toBeVisible()
+  })
+
+  await test.step('a voucher of the list is copied, a code scanned into it, and the list exported', async () => {
+    const { page } = buyer
+    await page.goto(`${server.url}${WORK}/list?cVouchType=PUR_REQUEST`)
+    await page.getByRole('button', { name: '复制' }).first().tap()
+    await expect(page.getByText('新单据')).toBeVisible()
+    const scan = page.getByRole('textbox', { name: '扫码新增物料' })
+    await scan.fill('Z0018')
+    await scan.press('Enter')
+    const [cable] = await page.getByRole('button', { name: /阻燃电缆|电缆/ }).all()
+    await expect(cable ?? page.getByText('电缆')).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+    await press(page, '保存')
+    await expect(statusOf(page)).toContainText('开立')
+    await page.goBack()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出' }).tap()
+    expect((await saving).suggestedFilename()).toMatch(/^采购申请-\d{4}-\d\d-\d\d\.xlsx$/)
+    await expect(page.getByText(/^已导出 \d+ 张单据$/)).toBeVisible()
+    await page.getByRole('button', { name: '单据流程' }).first().tap()
+    await expect(page.getByRole('dialog', { name: '单据流程' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('the desk finds by number, and a voucher takes files', async () => {
     const { page } = seller
     await page.goto(`${server.url}/tabs/work`)

@@ -71,7 +71,8 @@ export const saveUpload = endpoint({
   }),
   data: z.array(UploadedFile),
   failures: {
-    TYPE_REFUSED: { code: 4001, data: z.object({ cOriginName: z.string() }) },
+    /** `cFormats` names what may be uploaded there. */
+    TYPE_REFUSED: { code: 4001, data: z.object({ cOriginName: z.string(), cFormats: z.string() }) },
     TOO_LARGE: { code: 4001, data: z.object({ cOriginName: z.string(), iMaxBytes: z.int() }) },
     /** A buyer may store so much. */
     QUOTA_EXCEEDED: { code: 4009, data: z.object({ iMaxBytes: z.int() }) },

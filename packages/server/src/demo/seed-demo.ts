@@ -31,6 +31,7 @@ import { seedOrders } from './orders/seed-orders.ts'
 import { drawSlips } from './orders/transfer-slips.ts'
 import { seedBuyers } from './trade/seed-buyers.ts'
 import { seedCoupons } from './trade/seed-coupons.ts'
+import { seedListPlans } from './trade/seed-list-plans.ts'
 import { seedMessages } from './trade/seed-messages.ts'
 import { seedReviews } from './trade/seed-reviews.ts'
 import { seedArchives } from './vouchers/seed-archives.ts'
@@ -78,6 +79,7 @@ export async function seedDemo(target: DemoTarget): Promise<void> {
     await seedReviews(client, write, { products, clock })
     await seedOrders(write, { database, client, cipher })
     await seedVouchers(client, write, clock)
+    await seedListPlans(client, write)
     await seedMessages(client, write, { products, clock })
     await seedArticles(write, clock)
     await publishPages(client, write, products)

@@ -16,7 +16,7 @@ import type { QuotaExceeded } from './pending-upload.store.ts'
 import { downloadRoutes } from './download.routes.ts'
 import { folderRoutes } from './folder.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
-import { isPreviewed, PDF } from './media/read-document.ts'
+import { DOCUMENT_ENDINGS, isPreviewed, PDF } from './media/read-document.ts'
 import { readUpload } from './media/read-upload.ts'
 import type { UploadContent } from './media/read-upload.ts'
 
@@ -40,7 +40,7 @@ export function fileRoutes(context: AppContext): void {
           return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: MAX_PICTURE_BYTES })
         }
         if (content === undefined || (only && !isAccepted(only, content)))
-          return fail('TYPE_REFUSED', { cOriginName: file.name })
+          return fail('TYPE_REFUSED', { cOriginName: file.name, cFormats: formatsOf(only) })
         if (content.size > maxBytes) return fail('TOO_LARGE', { cOriginName: file.name, iMaxBytes: maxBytes })
         encoded.push({ file, content })
       }
@@ -69,6 +69,15 @@ export function fileRoutes(context: AppContext): void {
 function isAccepted({ accepts }: PrivateUpload, { mime }: UploadContent): boolean {
   return accepts === 'mixed' || mime.startsWith('image/') || (mime === PDF && accepts === 'pictures-and-pdf')
 }
+
+/** What may be uploaded, for people: of a private kind, or anywhere else. */
+function formatsOf(only: PrivateUpload | undefined): string {
+  const { accepts = 'mixed' } = only ?? {}
+  if (accepts === 'pictures') return PICTURES.join(', ')
+  return [...PICTURES, ...(accepts === 'mixed' ? ['MP4', ...DOCUMENT_ENDINGS] : ['PDF'])].join(', ')
+}
+
+const PICTURES = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF']
 
 /** Whether pages can show it: the library has nothing else. */
 function isShownByPages({ mime }: UploadContent): boolean {

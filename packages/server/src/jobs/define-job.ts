@@ -19,6 +19,8 @@ export interface JobKind<Payload extends ZodMiniType = ZodMiniType> {
 export interface Job<Payload extends ZodMiniType = ZodMiniType> extends JobKind<Payload> {
   /** Interval (s) of a recurring job, from the start of one run to the next. */
   readonly everySeconds?: number
+  /** Hour (0 to 23, Shanghai) at which a job runs every day, whenever its process has started. */
+  readonly dailyAtHour?: number
   /** Attempts before a job is given up; recurring jobs are never given up. */
   readonly maxAttempts?: number
   readonly run: (context: JobContext, payload: output<Payload>) => Promise<void>

@@ -56,14 +56,26 @@ export async function enqueueAll<Payload extends ZodMiniType>(
   if (jobs.some(({ runAt }) => !runAt || runAt.getTime() < later)) await notify(client, { kind: 'job' })
 }
 
+/** The next time that it is this hour in Shanghai: later than now. */
+const NEXT_HOUR = (hour: string) =>
+  `(date_trunc('day', (now() at time zone 'Asia/Shanghai') - make_interval(hours => ${hour})) + make_interval(days => 1, hours => ${hour}))
+    at time zone 'Asia/Shanghai'`
+
 const ADD_RECURRING = command(
   `insert into job (name, key, payload, run_at) values ($1, $1, '{}', now() + make_interval(secs => $2))
    on conflict (key) do nothing`,
 )
 
+// One that was scheduled for another hour follows.
+const ADD_DAILY = command(
+  `insert into job (name, key, payload, run_at) values ($1, $1, '{}', ${NEXT_HOUR('$2')})
+   on conflict (key) do update set run_at = excluded.run_at where job.run_at > now() and job.attempts = 0`,
+)
+
 /** Schedules a recurring job unless it is scheduled already, by this or another process. */
-export async function addRecurring(client: Queryable, { name, everySeconds = 0 }: Job): Promise<void> {
-  await ADD_RECURRING.run(client, [name, everySeconds])
+export async function addRecurring(client: Queryable, { name, everySeconds, dailyAtHour }: Job): Promise<void> {
+  if (dailyAtHour !== undefined) await ADD_DAILY.run(client, [name, dailyAtHour])
+  else if (everySeconds !== undefined) await ADD_RECURRING.run(client, [name, everySeconds])
 }
 
 const CLAIMED = {
@@ -97,9 +109,20 @@ const RESCHEDULE = command(
   `update job set run_at = now() + make_interval(secs => $2), attempts = 0, last_error = null where id = $1`,
 )
 
+const RESCHEDULE_DAILY = command(
+  `update job set run_at = ${NEXT_HOUR('$2')}, attempts = 0, last_error = null where id = $1`,
+)
+
+/** Whether a job runs again and again. */
+export function isRecurring({ everySeconds, dailyAtHour }: Job): boolean {
+  return everySeconds !== undefined || dailyAtHour !== undefined
+}
+
 /** Schedules the next run of a recurring job. */
-export async function rescheduleJob(client: Transaction, id: string, seconds: number): Promise<void> {
-  await RESCHEDULE.run(client, [id, seconds])
+export async function rescheduleJob(client: Transaction, id: string, job: Job): Promise<void> {
+  const { everySeconds = 0, dailyAtHour } = job
+  if (dailyAtHour === undefined) await RESCHEDULE.run(client, [id, everySeconds])
+  else await RESCHEDULE_DAILY.run(client, [id, dailyAtHour])
 }
 
 const RETRY = command(

@@ -97,6 +97,28 @@ describe('two workers', () => {
     expect((await pool.query(`select 1 from job where name = 'test.note'`)).rows).toEqual([])
   })
 
+  it('run a daily job once, and again at its hour in Shanghai', async () => {
+    const shanghai = await pool.query<{ hour: number }>(
+      `select extract(hour from now() at time zone 'Asia/Shanghai')::int as hour`,
+    )
+    const now = shanghai.rows[0]?.hour ?? 0
+    // The hour of now comes tomorrow, the next one today.
+    for (const dailyAtHour of [now, (now + 1) % 24, (now + 23) % 24]) {
+      const { payload, run } = tick
+      const job = defineJob({ name: 'test.daily', payload, dailyAtHour, run })
+      const [first, second] = [await worker([job]), await worker([job])]
+      await pool.query('truncate ran')
+      await makeDue()
+      await Promise.all([first.worker.runDue(), second.worker.runDue()])
+      expect(await ran()).toHaveLength(1)
+      const { rows } = await pool.query(
+        `select extract(hour from run_at at time zone 'Asia/Shanghai')::int as hour, extract(minute from run_at)::int as minute,
+           run_at > now() and run_at <= now() + interval '24 hours' as next from job where name = 'test.daily'`,
+      )
+      expect(rows).toEqual([{ hour: dailyAtHour, minute: 0, next: true }])
+    }
+  })
+
   it('run a recurring job once per interval', async () => {
     const [first, second] = [await worker([tick]), await worker([tick])]
     for (const count of [1, 2, 3]) {

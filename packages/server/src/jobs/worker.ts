@@ -7,6 +7,7 @@ import {
   addRecurring,
   claimJob,
   deleteJob,
+  isRecurring,
   noteFailure,
   rescheduleJob,
   secondsUntilDue,
@@ -72,7 +73,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     running ??= work()
     return running
   }
-  for (const job of jobs) if (job.everySeconds !== undefined) await addRecurring(database.pool, job)
+  for (const job of jobs) if (isRecurring(job)) await addRecurring(database.pool, job)
   pubSub.subscribe((event) => (event === undefined || event.kind === 'job') && !state.isStopped && void runNow())
   void runNow()
   return {
@@ -107,19 +108,20 @@ function runNext({ database, storage, jobs, onError }: WorkerOptions, names: rea
   })
 }
 
-function finish(client: Transaction, { everySeconds }: Job, { id }: ClaimedJob): Promise<void> {
-  return everySeconds === undefined ? deleteJob(client, id) : rescheduleJob(client, id, everySeconds)
+function finish(client: Transaction, job: Job, { id }: ClaimedJob): Promise<void> {
+  return isRecurring(job) ? rescheduleJob(client, id, job) : deleteJob(client, id)
 }
 
 function fail(
   client: Transaction,
-  { everySeconds, maxAttempts = MAX_ATTEMPTS }: Job,
+  job: Job,
   { claimed, error }: { readonly claimed: ClaimedJob; readonly error: unknown },
 ): Promise<void> {
+  const { maxAttempts = MAX_ATTEMPTS } = job
   const failures = claimed.attempts + 1
   return noteFailure(client, claimed.id, {
     error: error instanceof Error ? error.message : String(error),
     seconds: retryDelay(failures),
-    isFinal: everySeconds === undefined && failures >= maxAttempts,
+    isFinal: !isRecurring(job) && failures >= maxAttempts,
   })
 }

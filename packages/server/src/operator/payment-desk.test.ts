@@ -141,8 +141,14 @@ describe('company transfers', () => {
     }
     const [{ cDocId: docId, cUrl, cPreviewUrl }] = (await send(TRANSFER_UPLOAD)).data as [UploadedFile]
     expect([cUrl, cPreviewUrl]).toEqual(Array(2).fill(`/api/alc-oss/handle/downLoadOwn/${docId}`))
-    expect((await send(LICENCE_UPLOAD)).data).toMatchObject({ cFailure: 'TYPE_REFUSED' })
-    expect((await send(TRANSFER_UPLOAD, 'a.txt', Buffer.from('a'))).data).toMatchObject({ cFailure: 'TYPE_REFUSED' })
+    expect((await send(LICENCE_UPLOAD)).data).toMatchObject({
+      cFailure: 'TYPE_REFUSED',
+      cFormats: 'JPEG, PNG, GIF, WebP, AVIF',
+    })
+    expect((await send(TRANSFER_UPLOAD, 'a.txt', Buffer.from('a'))).data).toMatchObject({
+      cFailure: 'TYPE_REFUSED',
+      cFormats: 'JPEG, PNG, GIF, WebP, AVIF, PDF',
+    })
     expect(await payments.client.getFilePaths({ body: { cDocIds: [docId] } })).toMatchObject({
       data: [{ cOssPublicUrl: cUrl, cPreviewUrl: cUrl, cMime: 'application/pdf' }],
     })

@@ -90,6 +90,10 @@ it('may be documents and texts, kept as they came, and no scripts', async () => 
   expect((await statusesFor(buyer, '19900140001', cDocId)).slice(1)).toEqual([200, 404])
   const page = await uploadBy(buyer, { name: '说明.html', bytes: Buffer.from('<script>1</script>') })
   expect(page).toMatchObject({ code: 4001, data: { cFailure: 'TYPE_REFUSED' } })
+  // What may be attached is named: other uploads allow less.
+  expect(page.msg).toBe(
+    '说明.html 的格式或内容不符，支持：JPEG, PNG, GIF, WebP, AVIF, MP4, DOC, XLS, PPT, DOCX, XLSX, PPTX, PDF, TXT, ZIP, MP3',
+  )
 })
 
 it('are neither deleted by their owner nor swept while a voucher has them', async () => {

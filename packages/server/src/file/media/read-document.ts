@@ -43,6 +43,9 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   mp3: { mime: MP3, is: isSound },
 }
 
+/** The kinds of documents and sound, as people call them. */
+export const DOCUMENT_ENDINGS: readonly string[] = Object.keys(KINDS).map((ending) => ending.toUpperCase())
+
 /**
  * The type of a document or of sound; `undefined` for any other. Its content has to be what the ending of its name says: a text
  * has no other mark, and a package of Office is a ZIP, too.

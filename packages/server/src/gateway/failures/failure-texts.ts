@@ -137,8 +137,8 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     en: 'The linked block “{cBlockName}” was never published; choose it, too.',
   },
   TYPE_REFUSED: {
-    zh: '{cOriginName} 不是支持的格式（JPEG、PNG、GIF、WebP、AVIF 图片或 MP4 视频）',
-    en: '{cOriginName} is not a supported file (JPEG, PNG, GIF, WebP, AVIF picture or MP4 video).',
+    zh: '{cOriginName} 的格式或内容不符，支持：{cFormats}',
+    en: '{cOriginName} is not, by name and content, one of: {cFormats}.',
   },
   FILE_UNKNOWN: { zh: '文件不存在或已被删除', en: 'This file does not exist or was deleted.' },
   FILE_IN_USE: {

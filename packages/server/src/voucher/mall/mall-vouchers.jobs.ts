@@ -47,7 +47,8 @@ const makeUpVouchers = defineJob({
   },
 })
 
-const DAY_S = 86_400
+/** Hour (Shanghai) at which orders and vouchers are compared: nobody orders or ships. */
+const NIGHT_HOUR = 3
 
 /** One comparison: between two of them other jobs have their turn. */
 const COMPARE = jobKind('voucher.mallCompare', z.object({ check: z.enum(MALL_CHECKS) }))
@@ -60,9 +61,10 @@ export function mallVoucherJobs(log: Pick<FastifyBaseLogger, 'error'>): readonly
   const check = defineJob({
     name: 'voucher.mallCheck',
     payload: z.object({}),
-    everySeconds: DAY_S,
+    dailyAtHour: NIGHT_HOUR,
     run: async ({ client }) => {
-      for (const each of MALL_CHECKS) await enqueue(client, COMPARE, { check: each })
+      // One that still waits from the night before is not added twice.
+      for (const each of MALL_CHECKS) await enqueue(client, COMPARE, { check: each }, { key: each })
     },
   })
   const compare = defineJob({

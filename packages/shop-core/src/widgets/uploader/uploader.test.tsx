@@ -106,6 +106,14 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text)
 })
 
+it('says that a file is too large, and sends nothing', async () => {
+  const { requests } = open(() => stored, { maxMegabytes: 1 })
+  // A document is not compressed, and a picture that stays above the limit is refused like one.
+  await choose(new File([PNG, new Uint8Array(2 * 1024 * 1024)], 'a.gif', { type: 'image/gif' }))
+  expect(await screen.findByText('文件大小不能超过1MB')).toBeInTheDocument()
+  expect(requests).toEqual([])
+})
+
 it('shows a stored picture by the session of its account', async () => {
   const { requests } = open(() => new Blob(['x'], { type: 'image/png' }), { value: ['d9'] })
   await waitFor(() => expect(document.querySelector('.wg-upload img')).toHaveAttribute('src', 'blob:picture'))

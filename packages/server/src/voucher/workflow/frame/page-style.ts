@@ -18,14 +18,15 @@ h2{display:flex;justify-content:space-between;gap:8px;margin:0 0 8px;font-size:1
 h2 small{color:var(--mw-text-weak);font-weight:400;font-size:13px}
 p{margin:0}
 .weak,dt,time,label small{color:var(--mw-text-weak);font-weight:400;font-size:13px}
-.sum{margin-top:10px;font-size:26px;font-weight:700;line-height:1.25;font-variant-numeric:tabular-nums}
-dl{display:grid;grid-template-columns:1fr 1fr;gap:10px 16px;margin:0}
+.sum{margin-top:10px;font-size:26px;font-size:min(26px,7vw);font-weight:700;line-height:1.25;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(136px,1fr));gap:10px 16px;margin:0}
 dl .wide{grid-column:1/-1}
 dd{margin:0}
 ul,ol{margin:0;padding:0;list-style:none}
-.lines li{display:grid;grid-template-columns:1fr auto;gap:2px 12px;padding:10px 0;border-top:1px solid var(--mw-line)}
-.lines b{font-weight:500}
-.lines .amount{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+.lines li{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 12px;padding:10px 0;border-top:1px solid var(--mw-line)}
+.lines b{flex:1 1 150px;font-weight:500}
+.lines .weak{flex:0 0 100%}
+.lines .amount{margin-left:auto;font-variant-numeric:tabular-nums;white-space:nowrap}
 .note{padding-top:10px;border-top:1px solid var(--mw-line)}
 ol li{position:relative;padding:0 0 12px 18px}
 ol li:last-child{padding-bottom:0}
