@@ -185,6 +185,10 @@ const shape = (type: string, lines: readonly string[], place = '') =>
 const place = (x: number, y: number, width: number, height: number) =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
 
+/** The looks of a layout's places: in the middle, large and white. */
+const WHITE =
+  '<a:bodyPr anchor="ctr"/><a:lstStyle><a:lvl1pPr algn="ctr"><a:defRPr sz="3600"><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:lvl1pPr></a:lstStyle>'
+
 /** The parts of a presentation of three slides: one laid out by its layout, one with a picture, one that stands nowhere. */
 export function slideParts(picture: Buffer): Record<string, string | Buffer> {
   const slide = (shapes: string) =>
@@ -211,7 +215,7 @@ export function slideParts(picture: Buffer): Record<string, string | Buffer> {
     ),
     'ppt/slides/slide3.xml': slide(shape('title', ['联系我们'])),
     'ppt/slides/_rels/slide1.xml.rels': relations([['slideLayout', '../slideLayouts/layout1.xml']]),
-    'ppt/slideLayouts/layout1.xml': `${HEAD}<p:sldLayout ${P}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="1F4E79"/></a:solidFill></p:bgPr></p:bg><p:spTree>${shape('ctrTitle', [], place(1_000_000, 2_200_000, 10_000_000, 1_200_000))}${shape('subTitle', [], place(1_000_000, 3_600_000, 10_000_000, 800_000))}</p:spTree></p:cSld></p:sldLayout>`,
+    'ppt/slideLayouts/layout1.xml': `${HEAD}<p:sldLayout ${P}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="1F4E79"/></a:solidFill></p:bgPr></p:bg><p:spTree>${[shape('ctrTitle', [], place(1_000_000, 2_200_000, 10_000_000, 1_200_000)), shape('subTitle', [], place(1_000_000, 3_600_000, 10_000_000, 800_000))].join('').replaceAll('<a:bodyPr/>', WHITE)}</p:spTree></p:cSld></p:sldLayout>`,
     'ppt/slides/_rels/slide2.xml.rels': relations([['image', '../media/image1.png']]),
     'ppt/media/image1.png': picture,
   }

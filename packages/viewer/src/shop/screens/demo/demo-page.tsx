@@ -16,19 +16,22 @@ export function DemoPage(props: {
   readonly title: string
   /** Its parts are cards. */
   readonly hasCards?: boolean
+  /** What it shows brings a main part of its own. */
+  readonly hasOwnMain?: boolean
   readonly children: ReactNode
 }): ReactNode {
-  const { title, hasCards = false, children } = props
+  const { title, hasCards = false, hasOwnMain = false, children } = props
+  const Main = hasOwnMain ? 'div' : 'main'
   return (
     <div className="shop-screen">
       <BackHeader title={title} />
-      <main className={hasCards ? 'shop-demo' : undefined}>
+      <Main className={hasCards ? 'shop-demo' : undefined}>
         <DemoOnly>
           <ShopWidgetHost>
             <DemoStates>{children}</DemoStates>
           </ShopWidgetHost>
         </DemoOnly>
-      </main>
+      </Main>
     </div>
   )
 }

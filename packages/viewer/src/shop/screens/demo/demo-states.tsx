@@ -27,14 +27,14 @@ export function DemoStates({ children }: { readonly children: ReactNode }): Reac
   const [state, choose] = useDemoChoice('s', DEMO_STATES)
   return (
     <>
-      <div className="shop-demo-states">
+      <section className="shop-demo-states" aria-label={translate(LABELS.state)}>
         <Chips
           label={translate(LABELS.state)}
           choices={DEMO_STATES.map((id) => ({ id, name: translate(LABELS[id]) }))}
           chosen={state}
           onChoose={choose}
         />
-      </div>
+      </section>
       {state === 'usual' ? (
         children
       ) : (

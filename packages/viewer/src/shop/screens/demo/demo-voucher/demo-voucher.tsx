@@ -32,13 +32,15 @@ export function Screen() {
   const translate = useText()
   const [widget, choose] = useDemoChoice('w', WIDGETS)
   return (
-    <DemoPage title={translate(LABELS.title)}>
-      <Chips
-        label={translate(LABELS.widget)}
-        choices={WIDGETS.map((id) => ({ id, name: translate(LABELS[id]) }))}
-        chosen={widget}
-        onChoose={choose}
-      />
+    <DemoPage title={translate(LABELS.title)} hasOwnMain={widget === 'form'}>
+      <section aria-label={translate(LABELS.widget)}>
+        <Chips
+          label={translate(LABELS.widget)}
+          choices={WIDGETS.map((id) => ({ id, name: translate(LABELS[id]) }))}
+          chosen={widget}
+          onChoose={choose}
+        />
+      </section>
       {widget === 'toolbar' && <ToolbarDemo />}
       <Suspense>
         {widget === 'form' && <FormDemo />}

@@ -14,7 +14,7 @@ import { useCaller } from '../../../client/shop-context.ts'
 import { DemoSetting } from '../demo-setting.tsx'
 import { useDemoChoice } from '../use-demo-choice.ts'
 
-const LABELS = { type: { zh: '单据类型', en: 'Type' } }
+const LABELS = { type: { zh: '单据类型', en: 'Type' }, form: { zh: '表单', en: 'Form' } }
 
 const TYPES = ['PUR_REQUEST', 'PUR_ORDER', 'SAL_DELIVERY'] as const
 
@@ -27,7 +27,7 @@ export function FormDemo(): ReactNode {
   return (
     <>
       <div className="shop-demo">
-        <section className="shop-demo-card">
+        <section className="shop-demo-card" aria-label={translate(LABELS.type)}>
           <DemoSetting
             label={translate(LABELS.type)}
             choices={TYPES.map((id) => ({ id, name: translate(VOUCHER_TYPES[id].name) }))}
@@ -36,8 +36,11 @@ export function FormDemo(): ReactNode {
           />
         </section>
       </div>
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {orgUuid === undefined ? !error && <ScreenSkeleton /> : <Form key={type} type={type} orgUuid={orgUuid} />}
+      {orgUuid === undefined ? (
+        <main>{error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />}</main>
+      ) : (
+        <Form key={type} type={type} orgUuid={orgUuid} />
+      )}
     </>
   )
 }
@@ -57,10 +60,10 @@ function Form({ type, orgUuid }: { readonly type: (typeof TYPES)[number]; readon
       menu={voucherMenu(type)}
       loadTask={() => Promise.reject(new CallError({ failure: 'EMPTY', msg: '' }))}
       renderHeader={({ title, actions }) => (
-        <header className="shop-demo-head">
+        <section className="shop-demo-head" aria-label={translate(LABELS.form)}>
           <h2>{title || translate(VOUCHER_TYPES[type].name)}</h2>
           {actions}
-        </header>
+        </section>
       )}
     />
   )
