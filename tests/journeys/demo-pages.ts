@@ -86,6 +86,8 @@ export async function openDemoView(page: Page, url: string, view: DemoView): Pro
   const own = `width=${width}&theme=${theme}`
   await page.goto(`${url}${BASE}/${name}${name.includes('?') ? '&' : '?'}s=${state}&${own}`)
   await page.locator('.shop-demo-states').waitFor()
+  // The form of vouchers brings its own, once its script is there.
+  await page.locator('main').first().waitFor({ state: 'attached' })
   // Below the rows of a list stands the skeleton of the next page.
   const waiting = page.locator('[class*=skeleton]:not(.wg-list-rows *)')
   if (state !== 'loading') await waiting.first().waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips } from '@mallwright/shop-core/kit'
+import { Chips, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { lazy, Suspense } from 'react'
 
 import { DemoPage } from '../demo-page.tsx'
@@ -42,12 +42,21 @@ export function Screen() {
         />
       </section>
       {widget === 'toolbar' && <ToolbarDemo />}
-      <Suspense>
+      <Suspense fallback={widget === 'form' && <WaitingForm />}>
         {widget === 'form' && <FormDemo />}
         {widget === 'picker' && <PickerDemo />}
         {widget === 'flow' && <FlowDemo />}
         {widget === 'workflow' && <WorkflowDemo />}
       </Suspense>
     </DemoPage>
+  )
+}
+
+/** The main part before the form brings its own. */
+function WaitingForm() {
+  return (
+    <main>
+      <ScreenSkeleton />
+    </main>
   )
 }
