@@ -1,11 +1,15 @@
 import { createRealtime, socketAddress } from '@mallwright/shop-core/realtime'
+import type { RealtimeOptions } from '@mallwright/shop-core/realtime'
 
 import { endSession } from '../../features/sign-in/model/end-session.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import type { PresenceHandlers, PresenceConnection } from '../../features/presence/model/join-page.ts'
 
 /** Opens the studio's socket, reconnecting for every new session. Its frames and calls notice the end of a session. */
-export function openStudioConnection(client: StudioClient, ears: PresenceHandlers): PresenceConnection {
+export function openStudioConnection(
+  client: StudioClient,
+  ears: PresenceHandlers & Pick<RealtimeOptions, 'onDefinition' | 'onAccount'>,
+): PresenceConnection {
   const { sessions, config, api } = client
   const sessionId = () => {
     const session = sessions.session.get()

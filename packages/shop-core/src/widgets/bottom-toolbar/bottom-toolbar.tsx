@@ -6,7 +6,7 @@ import { useMenuAccess } from '../access/access.tsx'
 import type { MenuButton, Zone } from '../access/model/menu-access.ts'
 import { ToolbarItem } from '../toolbar-zone/toolbar-item.tsx'
 import type { ToolbarTaps } from '../toolbar-zone/toolbar-item.tsx'
-import { useWidgetSheet } from '../widget-host/widget-host.ts'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { splitToolbar } from './model/split-toolbar.ts'
 import './bottom-toolbar.css'
 
@@ -28,14 +28,15 @@ export function BottomToolbar(
   return <BottomToolbarButtons buttons={useMenuAccess(menu).zones[zone]} {...rest} />
 }
 
-/** Buttons at the foot of a page; those that have no room are in a sheet. Nothing without one. */
+/** Buttons at the foot of a page; those that have no room are in a sheet, at a desk none. Nothing without one. */
 export function BottomToolbarButtons(
   props: ToolbarTaps & Visible & { readonly buttons: readonly MenuButton[] },
 ): ReactNode {
   const { buttons, visible, disabledEvents, onEvent } = props
   const translate = useText()
+  const { isDesk = false } = useWidgetHost()
   const sheet = useWidgetSheet('toolbar-more')
-  const { shown, rest } = splitToolbar(buttons, visible)
+  const { shown, rest } = isDesk ? { shown: buttons, rest: [] } : splitToolbar(buttons, visible)
   if (buttons.length === 0) return null
   return (
     <>

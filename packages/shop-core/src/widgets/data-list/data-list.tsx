@@ -14,27 +14,29 @@ import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { cellText } from './model/cell-text.ts'
 import { ListHeader } from './list-header.tsx'
-import { LIST_LABELS } from './data-list-labels.ts'
+import { LIST_LABELS } from './model/data-list-labels.ts'
 import { shownColumns } from './model/list-layout.ts'
 import type { ListLayout } from './model/list-layout.ts'
 import { listLayoutQuery } from './model/list-layout.queries.ts'
 import type { ListRow } from './model/row-page.ts'
-import type { RowView } from './list-row.tsx'
+import type { RowView } from './rows/list-row.tsx'
 import { wireFilter } from './model/row-reader.ts'
 import type { ListFilter } from './model/row-reader.ts'
-import { ListRowsView } from './list-rows-view.tsx'
+import { ListRowsView } from './rows/list-rows-view.tsx'
+import type { RowsViewProps } from './rows/list-rows-view.tsx'
 import type { ListMachine } from './model/data-list.machine.ts'
-import { RowChoice } from './row-choice-box.tsx'
+import { RowChoice } from './rows/row-choice-box.tsx'
 import { childKey } from './model/row-choice.ts'
 import { DETAIL_METHOD, operationsOf } from './model/row-operation.ts'
-import { RowOperations } from './row-operations.tsx'
-import { RowSkeleton } from './row-skeleton.tsx'
-import { useListMachine } from './use-list-machine.ts'
+import { nextOrder } from './model/sort-order.ts'
+import { RowOperations } from './rows/row-operations.tsx'
+import { RowSkeleton } from './rows/row-skeleton.tsx'
+import { useListMachine } from './model/use-list-machine.ts'
 import { useListOperations } from './use-list-operations.ts'
 import type { ListOperationProps } from './use-list-operations.ts'
 import '../controls/widget-controls.css'
 import './data-list.css'
-import './list-row.css'
+import './rows/list-row.css'
 
 /** A list of the server: which one, what narrows it, and what can be done with its rows. */
 export interface DataListProps extends ListOperationProps {
@@ -63,6 +65,8 @@ const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')
 const ColumnSettingsSheet = lazy(async () => ({
   default: (await import('./column-settings-sheet.tsx')).ColumnSettingsSheet,
 }))
+
+const ListTable = lazy(async () => ({ default: (await import('./rows/list-table.desk.tsx')).ListTable }))
 
 const NO_FILTER: ListFilter = {}
 
@@ -121,7 +125,8 @@ function Rows(
   const columnSheet = useWidgetSheet('list-columns')
   const sortable = layout.columns.filter(({ isSortable, isHidden }) => isSortable && !isHidden)
   const operate = (method: string, rows: readonly ListRow[]) => onOperate?.({ method, rows, reload })
-  const { view, detailSheet } = useRowView({ ...props, machine, operate })
+  const applyOrder = (chosen: string) => chosenOrder.setState(chosen === layout.plan.order ? undefined : chosen, true)
+  const { view, detailSheet } = useRowView({ ...props, machine, operate, order, applyOrder })
   return (
     <section className="wg-list">
       <ListHeader
@@ -135,7 +140,7 @@ function Rows(
       {list.phase === 'loading' && <Skeletons />}
       {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={reload} />}
       {list.phase === 'ready' && list.rows.length === 0 && <EmptyList />}
-      {list.rows.length > 0 && <ListRowsView list={retained} view={view} onIndex={setIndex} />}
+      {list.rows.length > 0 && <RowsView list={retained} view={view} onIndex={setIndex} />}
       <BackToTop count={list.rows.length} />
       {batchOperations.length > 0 && <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />}
       {detailSheet}
@@ -153,12 +158,23 @@ function Rows(
             onClose={sortSheet.close}
             onApply={(chosen) => {
               sortSheet.close()
-              chosenOrder.setState(chosen === layout.plan.order ? undefined : chosen, true)
+              applyOrder(chosen)
             }}
           />
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Rows as cards, at a desk as a table. */
+function RowsView(props: RowsViewProps): ReactNode {
+  const { isDesk = false } = useWidgetHost()
+  if (!isDesk) return <ListRowsView {...props} />
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      <ListTable {...props} />
+    </Suspense>
   )
 }
 
@@ -182,9 +198,11 @@ function useRowView(
     readonly details: ListLayout | undefined
     readonly machine: ListMachine
     readonly operate: (method: string, rows: readonly ListRow[]) => void
+    readonly order: string
+    readonly applyOrder: (order: string) => void
   },
 ): { readonly view: RowView; readonly detailSheet: ReactNode } {
-  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren } = props
+  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren, order } = props
   const rowSheet = useWidgetSheet('list-row')
   const locale = useLocale()
   const [opened, setOpened] = useState<ListRow>()
@@ -198,6 +216,13 @@ function useRowView(
   }
   const view: RowView = {
     layout,
+    order,
+    onSort: (field) => props.applyOrder(nextOrder(order, field) || layout.plan.order),
+    onTitle: (row) => {
+      const usual = operationsOf(row, operations).find(({ type }) => type === 'primary')
+      if (!usual || usual.method === DETAIL_METHOD) open(row)
+      else operate(usual.method, [row])
+    },
     columns,
     childColumns,
     onOpen: open,
@@ -217,6 +242,7 @@ function useRowView(
           onToggle={() => machine.toggleChildChosen(row.key, child.key)}
         />
       ),
+    operationCount: operations.length,
     renderOperations: (row) => (
       <RowOperations
         row={row}

@@ -5,8 +5,9 @@ import { useText } from '../../i18n/locale-store.ts'
 import { LIST_LIMITS } from '@mallwright/contract/list-engine'
 import type { ListLayout } from './model/list-layout.ts'
 import { shownColumns } from './model/list-layout.ts'
-import { LIST_LABELS } from './data-list-labels.ts'
+import { LIST_LABELS } from './model/data-list-labels.ts'
 import { summaryOf } from './model/list-summary.ts'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
 import type { ListMachine } from './model/data-list.machine.ts'
 
 /** Shown columns from which on rows can be folded. Specification 2 §2.2. */
@@ -27,9 +28,13 @@ export function ListHeader(props: {
 }): ReactNode {
   const { layout, machine, index, onSort, onSettings, actions } = props
   const translate = useText()
+  const { isDesk = false } = useWidgetHost()
   const list = useStore(machine.state)
   const total = list.total >= LIST_LIMITS.counted ? `${LIST_LIMITS.counted}+` : String(list.total)
   const isKnown = list.phase === 'ready'
+  // The rows of a table have all their columns; those below them are folded.
+  const hasChildren = (layout.source?.cDetailListCode ?? '') !== ''
+  const isFoldable = isDesk ? hasChildren : shownColumns(layout).length >= FOLDABLE_COLUMNS
   const label = list.isExpanded ? LIST_LABELS.fold : LIST_LABELS.expand
   return (
     <div className="wg-list-head">
@@ -43,9 +48,7 @@ export function ListHeader(props: {
             {UNKNOWN}
           </p>
         )}
-        {shownColumns(layout).length >= FOLDABLE_COLUMNS && (
-          <BarButton label={translate(label)} onClick={() => machine.setAllExpanded(!list.isExpanded)} />
-        )}
+        {isFoldable && <BarButton label={translate(label)} onClick={() => machine.setAllExpanded(!list.isExpanded)} />}
         {onSort && <BarButton label={translate(LIST_LABELS.sort)} onClick={onSort} />}
         <BarButton label={translate(LIST_LABELS.settings)} onClick={onSettings} />
         {actions}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { CellContent } from './cell-content.tsx'
+import { CellContent } from './rows/cell-content.tsx'
 import { shownColumns } from './model/list-layout.ts'
 import type { ListLayout } from './model/list-layout.ts'
 import type { ListRow } from './model/row-page.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../kit/controls/action-button.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import type { ListColumn } from './model/list-layout.ts'
-import { LIST_LABELS } from './data-list-labels.ts'
+import { LIST_LABELS } from './model/data-list-labels.ts'
 import { MAX_SORT_KEYS, orderText, readOrder, withKey } from './model/sort-order.ts'
 import './list-sheets.css'
 

@@ -14,17 +14,11 @@ import { referenceQuery } from '../refer-chooser/model/reference.ts'
 import { ReferInput } from '../refer-chooser/refer-input.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { LineCell } from './line-cell.tsx'
-import { isTyped } from './model/line-column.ts'
+import { isTyped, LENGTHS, LOCATION } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { RowChange } from './model/line-table.machine.ts'
 import { referChange } from './model/refer-change.ts'
-
-/** Characters of a line and of several, unless a column says otherwise. Specification 2 §5. */
-const LENGTHS = { Text: 50, TextArea: 200 }
-
-/** The type code of a text that is an address. Specification 2 §3. */
-const LOCATION = 'location'
 
 /** The input of a cell in the form of its row. */
 export function LineField(props: {

@@ -10,18 +10,19 @@ import { Notice } from '../../kit/notice/notice.tsx'
 import { numberText } from '../data-list/model/cell-text.ts'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
+import type { LineRowsProps } from './line-rows.desk.tsx'
 import type { ScanRules } from './line-scan.ts'
 import { LineTableHead } from './line-table-head.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
-import { missingFields } from './model/line-row.ts'
+import { isIncomplete } from './model/line-row.ts'
 import { sumOf } from './model/line-sums.ts'
 import type { LineTable as Machine } from './model/line-table.machine.ts'
 import { useLineColumns } from './use-line-columns.ts'
 import { useRowForm } from './use-row-form.ts'
 import '../controls/widget-controls.css'
-import '../data-list/list-row.css'
+import '../data-list/rows/list-row.css'
 import './line-table.css'
 
 /** Loaded with the first table that is scanned into. */
@@ -29,6 +30,7 @@ const ScanInput = lazy(async () => ({ default: (await import('./scan-input.tsx')
 
 /** Loaded with their first opening. */
 const RowFormSheet = lazy(async () => ({ default: (await import('./row-form-sheet.tsx')).RowFormSheet }))
+const LineRowsTable = lazy(async () => ({ default: (await import('./line-rows.desk.tsx')).LineRowsTable }))
 const SeveralSheet = lazy(async () => ({ default: (await import('./several-sheet.tsx')).SeveralSheet }))
 
 /** Rows that are drawn before the window is measured. */
@@ -63,7 +65,7 @@ export interface LineTableProps {
 /** Rows of line items: shown as cards, edited in a form. Specification 2 §2.10, §4.8. */
 export function LineTable(props: LineTableProps): ReactNode {
   const { table, title, addLabel, editLabel, removeQuestion, scan, mayAdd = true, mayBatch = true, ref } = props
-  const { feedback } = useWidgetHost()
+  const { feedback, isDesk = false } = useWidgetHost()
   const translate = useText()
   const list = useStore(table.state)
   const { columns, layout } = useLineColumns(table.columns, props.layout)
@@ -101,7 +103,7 @@ export function LineTable(props: LineTableProps): ReactNode {
         heading={heading}
         count={list.count}
         layout={layout}
-        onFold={columns.length > FOLDED_COLUMNS ? () => setIsExpanded(!isExpanded) : undefined}
+        onFold={!isDesk && columns.length > FOLDED_COLUMNS ? () => setIsExpanded(!isExpanded) : undefined}
         isExpanded={isExpanded}
       />
       <Totals table={table} columns={columns} />
@@ -117,21 +119,16 @@ export function LineTable(props: LineTableProps): ReactNode {
         </Suspense>
       )}
       {list.rows.length === 0 && <Notice kind="empty" title={translate(LINE_LABELS.empty)} />}
-      <WindowVirtualizer data={list.rows} ssrCount={FIRST_ROWS} as="ul" item="li">
-        {(row, index) => (
-          <LineRowCard
-            key={row.key}
-            row={row}
-            number={index + 1}
-            columns={columns}
-            isExpanded={isExpanded}
-            isMarked={marked.has(row.key) && missingFields(row, table.columns).length > 0}
-            scans={scanned.key === row.key ? scanned.times : 0}
-            onOpen={() => form.edit(row.key)}
-            onRemove={table.isReadOnly(row.key) ? undefined : () => void remove(row.key)}
-          />
-        )}
-      </WindowVirtualizer>
+      <LineRows
+        table={table}
+        label={heading}
+        columns={columns}
+        isExpanded={isExpanded}
+        marked={marked}
+        scanned={scanned}
+        onOpen={form.edit}
+        onRemove={(key) => void remove(key)}
+      />
       {!isDisabled && (mayAdd || mayBatch) && (
         <div className="wg-buttons wg-lines-foot">
           {mayBatch && <AddSeveral table={table} />}
@@ -162,6 +159,31 @@ export function LineTable(props: LineTableProps): ReactNode {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** The rows near the window: as cards, at a desk as a table. */
+function LineRows(props: LineRowsProps): ReactNode {
+  const { table, columns, isExpanded, marked, scanned, onOpen, onRemove } = props
+  const { isDesk = false } = useWidgetHost()
+  const rows = useStore(table.state, (state) => state.rows)
+  if (isDesk) return <Suspense>{rows.length > 0 && <LineRowsTable {...props} />}</Suspense>
+  return (
+    <WindowVirtualizer data={rows} ssrCount={FIRST_ROWS} as="ul" item="li">
+      {(row, index) => (
+        <LineRowCard
+          key={row.key}
+          row={row}
+          number={index + 1}
+          columns={columns}
+          isExpanded={isExpanded}
+          isMarked={isIncomplete(row, table, marked)}
+          scans={scanned.key === row.key ? scanned.times : 0}
+          onOpen={() => onOpen(row.key)}
+          onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
+        />
+      )}
+    </WindowVirtualizer>
   )
 }
 

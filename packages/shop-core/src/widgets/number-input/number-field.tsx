@@ -10,9 +10,10 @@ import { FieldRow, PickButton } from '../controls/labelled-field.tsx'
 import type { FieldIds, FieldInputProps } from '../controls/labelled-field.tsx'
 import { RangeRow } from '../controls/range-row.tsx'
 import type { Interval } from '../controls/range-row.tsx'
-import { useWidgetSheet } from '../widget-host/widget-host.ts'
+import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
 import { afterKey, committed, hasSign, numberRules, readTyped, withSeparators } from './number-entry.ts'
 import type { NumberKey, NumberRules } from './number-entry.ts'
+import { TypedNumber } from './typed-number.tsx'
 import './number-field.css'
 
 const LABELS = {
@@ -58,14 +59,22 @@ export function NumberRangeInput(props: {
   return <RangeRow {...{ label, value, onChange, message }}>{(bound) => <NumberPick {...bound} {...rules} />}</RangeRow>
 }
 
+type NumberPickProps = Omit<NumberInputProps, 'label'> & {
+  readonly ids: FieldIds
+  readonly title: string
+  readonly hint?: string
+}
+
+/** The field of a number at a desk; elsewhere its button, which opens a keypad. */
+function NumberPick(props: NumberPickProps): ReactNode {
+  const { isDesk = false } = useWidgetHost()
+  if (!isDesk) return <KeypadPick {...props} />
+  const { ids, value, onChange, hint, isDisabled, hasSeparators = true } = props
+  return <TypedNumber {...ids} {...{ value, onChange, hint, isDisabled, hasSeparators }} rules={numberRules(props)} />
+}
+
 /** The button of a number and its keypad. */
-function NumberPick(
-  props: Omit<NumberInputProps, 'label'> & {
-    readonly ids: FieldIds
-    readonly title: string
-    readonly hint?: string
-  },
-): ReactNode {
+function KeypadPick(props: NumberPickProps): ReactNode {
   const { ids, title, hint, value, onChange, isDisabled, hasSeparators = true } = props
   const translate = useText()
   const sheet = useWidgetSheet('keypad')

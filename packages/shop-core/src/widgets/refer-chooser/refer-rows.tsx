@@ -16,7 +16,7 @@ import type { ListColumn, ListLayout } from '../data-list/model/list-layout.ts'
 import { listLayoutQuery } from '../data-list/model/list-layout.queries.ts'
 import type { ListRow } from '../data-list/model/row-page.ts'
 import type { ListFilter } from '../data-list/model/row-reader.ts'
-import { useListMachine } from '../data-list/use-list-machine.ts'
+import { useListMachine } from '../data-list/model/use-list-machine.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { REFER_LABELS } from './refer-labels.ts'
 

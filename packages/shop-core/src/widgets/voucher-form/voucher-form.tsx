@@ -21,14 +21,14 @@ import type { VoucherDraft, VoucherForm as Machine } from './model/voucher-form.
 import type { MoveContext } from './voucher-moves.ts'
 import { useAddress } from './use-address.ts'
 import { useGuard, useLeaving } from './use-leaving.tsx'
-import type { LeaveGuard } from './use-leaving.tsx'
+import type { Leave, LeaveGuard } from './use-leaving.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 import { VoucherNavigation } from './voucher-navigation.tsx'
 import { VoucherStatus } from './voucher-status.tsx'
 import '../controls/widget-controls.css'
-import '../data-list/list-row.css'
+import '../data-list/rows/list-row.css'
 import './voucher-form.css'
 
 /** Load while the header is read. */
@@ -47,6 +47,17 @@ const WorkflowFrame = lazy(async () => ({
 const VoucherPicker = lazy(async () => ({
   default: (await import('../voucher-picker/voucher-picker.tsx')).VoucherPicker,
 }))
+
+/** What the head of a page shows of its form. */
+export interface VoucherHead {
+  /** Name of the template; empty before it is known. */
+  readonly title: string
+  readonly actions: ReactNode
+  /** Asks about unsaved changes first; `onStay` follows when the question is closed without an answer. */
+  readonly leave: Leave
+  /** Reads the voucher anew, once what was changed is saved or discarded; absent before there is one. */
+  readonly refresh?: () => void
+}
 
 /** A form of vouchers. */
 export interface VoucherFormProps {
@@ -75,12 +86,8 @@ export interface VoucherFormProps {
   readonly loadTask: (taskUuid: string) => Promise<WorkflowEntry>
   /** Draws the flow of a voucher in a sheet. */
   readonly renderTrace?: (voucher: Voucher, sheet: WidgetSheet) => ReactNode
-  /** Draws the head of the page around title and buttons; `leave` asks about unsaved changes first. */
-  readonly renderHeader: (head: {
-    readonly title: string
-    readonly actions: ReactNode
-    readonly leave: (go: () => void) => void
-  }) => ReactNode
+  /** Draws the head of the page around title and buttons. */
+  readonly renderHeader: (head: VoucherHead) => ReactNode
 }
 
 /** Shows, makes and changes vouchers of a type. Specification 3 §2, §4. */
@@ -150,6 +157,7 @@ function Form(props: FormProps): ReactNode {
   }
   /** What is stored when it is asked for: leaving may have saved it. */
   const storedNow = () => form.state.getState().open?.stored
+  const refresh = () => leave(() => void form.start(storedNow()?.cUuid))
   const press = (event: string) => {
     if (event === 'add:blank') startBlank()
     else if (event.startsWith('add:')) startPull(event.slice('add:'.length))
@@ -183,11 +191,9 @@ function Form(props: FormProps): ReactNode {
         title: template.cTemplateName,
         actions: <Suspense>{template.bUseAttachment && <AttachmentButton {...props} />}</Suspense>,
         leave,
+        refresh,
       })}
-      <PullRefresh
-        isBusy={isStale || saving.isSaving}
-        onRefresh={() => leave(() => void form.start(storedNow()?.cUuid))}
-      >
+      <PullRefresh isBusy={isStale || saving.isSaving} onRefresh={refresh}>
         <VoucherNavigation
           type={type}
           current={storedId}

@@ -18,7 +18,7 @@ export function layOut(): void {
         this.callback = callback
       }
       observe(target: Element): void {
-        const contentRect = target.tagName === 'LI' ? ROW : WINDOW
+        const contentRect = target.matches(':is(li, :has(> [role=row]))') ? ROW : WINDOW
         queueMicrotask(() => this.callback([{ target, contentRect }]))
       }
       unobserve(): void {}

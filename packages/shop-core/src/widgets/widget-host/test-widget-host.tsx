@@ -62,9 +62,10 @@ export function TestWidgetHost(props: {
   /** States of an earlier visit. */
   readonly retained?: Map<string, unknown>
   readonly maps?: WidgetHost['maps']
+  readonly isDesk?: true
   readonly children: ReactNode
 }): ReactNode {
-  const { send, retained, maps, children } = props
+  const { send, retained, maps, isDesk, children } = props
   const [feedback] = useState(createFeedback)
   const sheets = useTestSheets()
   const [own] = useState(() => new Map<string, unknown>())
@@ -75,6 +76,7 @@ export function TestWidgetHost(props: {
         value={{
           send,
           feedback,
+          ...(isDesk && { isDesk }),
           caller: 'me',
           sheets,
           retained: retained ?? own,

@@ -42,6 +42,8 @@ export interface PayHost {
 export interface WidgetHost {
   readonly send: Send
   readonly feedback: Feedback
+  /** A wide screen with mouse and keyboard: rows stand in tables, and every button is in sight. */
+  readonly isDesk?: true
   /** Who asks: layouts and rows of one caller are never shown to another. */
   readonly caller: string
   readonly sheets: HostSheets

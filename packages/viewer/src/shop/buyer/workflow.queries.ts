@@ -1,6 +1,4 @@
-import { getServiceUrlByAccount, WORKFLOW_SERVICE } from '@mallwright/contract/institution'
-import { createApi } from '@mallwright/contract/rpc'
-import { CallError } from '@mallwright/shop-core/query'
+import { readWorkflowUrl } from '@mallwright/shop-core/buyer'
 import { queryOptions } from '@tanstack/react-query'
 
 import { currentCaller } from '../client/shop-context.ts'
@@ -15,13 +13,6 @@ export function workflowQuery(shop: Shop, accUuid: string) {
   return queryOptions({
     queryKey: buyerKeys.workflow(currentCaller(shop), accUuid),
     staleTime: FRESH_MS,
-    queryFn: async () => {
-      const api = createApi({ getServiceUrlByAccount }, shop.send)
-      const answer = await api.getServiceUrlByAccount({
-        body: { cAccUuid: accUuid, cServerName: WORKFLOW_SERVICE },
-      })
-      if (!answer.ok) throw new CallError(answer)
-      return answer.data.cUrl
-    },
+    queryFn: () => readWorkflowUrl(shop.send, accUuid),
   })
 }

@@ -3,12 +3,14 @@ import type { Label } from '@mallwright/contract/values'
 /** Texts of the desk's frame. */
 export const DESK_TEXTS = {
   title: { zh: '运营工作台', en: 'Operators’ desk' },
-  notAllowed: { zh: '您不是运营人员', en: 'You are not an operator' },
+  memberTitle: { zh: '工作台', en: 'Work desk' },
+  notAllowed: { zh: '当前账号不能使用工作台', en: 'This account has nothing at the desk' },
   notAllowedHint: {
-    zh: '当前账号 {phone} 没有运营权限，请联系运营管理员开通，或换一个账号。',
-    en: 'The account {phone} does not have the operator role. Ask an operator for it, or use another account.',
+    zh: '账号 {phone} 不是运营人员，在机构中也没有业务单据的权限。请联系管理员开通，或换一个账号。',
+    en: 'The account {phone} is no operator and may open no vouchers of an institution. Ask an administrator, or use another account.',
   },
   lists: { zh: '列表', en: 'Lists' },
+  operation: { zh: '运营', en: 'Operation' },
   all: { zh: '全部', en: 'All' },
   filter: { zh: '状态', en: 'Filter' },
   from: { zh: '起始日期', en: 'From' },

@@ -1,13 +1,11 @@
 import type { Send } from '@mallwright/contract/rpc'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createDeskApi } from '../model/desk-api.ts'
-import { DeskScreen } from './desk-screen.tsx'
+import { renderDesk } from './test-desk.tsx'
 
 const ORDER = {
   cOrderNo: '261125093000000001',
@@ -63,15 +61,7 @@ function open(list: 'orders' | 'payments', book: () => object = () => ({ code: 1
     return { arrived: true, envelope: { code: 1, msg: '', data: { results, iTotleSize: results.length } } }
   }
   history.replaceState(null, '', `/studio/desk?list=${list}`)
-  const { container } = render(
-    <DeskScreen
-      api={createDeskApi(send)}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      name="财务"
-      onSignOut={() => undefined}
-      notAllowed={null}
-    />,
-  )
+  const { container } = renderDesk(send)
   const lastOf = (name: string) => calls.findLast((call) => call.name === name)?.body
   return { container, lastOf }
 }

@@ -1,14 +1,12 @@
 import type { Send, WireRequest } from '@mallwright/contract/rpc'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
 
-import { createDeskApi } from '../model/desk-api.ts'
 import { DESK_SECTIONS } from '../model/sections/desk-sections.ts'
-import { DeskScreen } from './desk-screen.tsx'
+import { renderDesk } from './test-desk.tsx'
 
 const application = (number: number, more: object = {}) => ({
   cApplyUuid: `apply-${number}`,
@@ -50,15 +48,7 @@ function openDesk(answers: Answers = {}) {
     if (answer === 'offline') return { arrived: false, failure: 'NETWORK', msg: 'Failed to fetch' }
     return { arrived: true, envelope: { msg: '', data: null, ...answer } }
   }
-  const { container } = render(
-    <DeskScreen
-      api={createDeskApi(send)}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      name="运营审核"
-      onSignOut={() => undefined}
-      notAllowed={<p>您不是运营人员</p>}
-    />,
-  )
+  const { container } = renderDesk(send)
   return { calls, container }
 }
 
@@ -175,16 +165,16 @@ it('has a state for nothing, for no permission and for a lost network', async ()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('没有入驻申请')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '账号' }))
+  await userEvent.click(await screen.findByRole('link', { name: '账号' }))
   expect(await screen.findByText('无数据权限')).toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('list')).toBe('accounts')
-  await userEvent.click(screen.getByRole('button', { name: '加入申请' }))
+  await userEvent.click(await screen.findByRole('link', { name: '加入申请' }))
   expect(await screen.findByText('您不是机构的管理员')).toBeInTheDocument()
 })
 
 it('is closed to an account that is no operator', async () => {
   openDesk({ getTeamAuthPage: () => ({ code: 4003, msg: '', data: { cFailure: 'GATE_CLOSED', cGate: 'OPERATOR' } }) })
-  expect(await screen.findByText('您不是运营人员')).toBeInTheDocument()
+  expect(await screen.findByText('当前账号不能使用工作台')).toBeInTheDocument()
 })
 
 const INSTITUTION = {
@@ -223,14 +213,14 @@ it('opens the members of an institution above the list', async () => {
       },
     }),
   })
-  await userEvent.click(screen.getByRole('button', { name: '机构' }))
+  await userEvent.click(await screen.findByRole('link', { name: '机构' }))
   await userEvent.click(await screen.findByRole('button', { name: '成员' }))
   expect(await within(screen.getByRole('dialog')).findByText('成员 e1')).toBeInTheDocument()
 })
 
 it('asks for a host, names what is wrong with it, and adds it', async () => {
   const { calls } = openDesk({ saveTrustedHost: () => ({ code: 1, data: {} }) })
-  await userEvent.click(screen.getByRole('button', { name: '信任域名' }))
+  await userEvent.click(await screen.findByRole('link', { name: '信任域名' }))
   await userEvent.click(await screen.findByRole('button', { name: '添加域名' }))
   const dialog = within(screen.getByRole('dialog'))
   const submit = dialog.getByRole('button', { name: '添加域名' })
@@ -252,7 +242,7 @@ it('sets a workflow server by https only, for one institution or for all others'
     getInstitutionPage: () => ({ code: 1, data: { iTotleSize: 1, results: [INSTITUTION] } }),
   })
   const sent = () => calls.filter(({ name }) => name === 'saveWorkflowServer').map(({ body }) => body)
-  await userEvent.click(screen.getByRole('button', { name: '流程服务' }))
+  await userEvent.click(await screen.findByRole('link', { name: '流程服务' }))
   await userEvent.click(await screen.findByRole('button', { name: '设置流程服务' }))
   const dialog = () => within(screen.getByRole('dialog'))
   await userEvent.type(dialog().getByLabelText(/^服务地址/), 'http://flow.example.com/{Enter}')
@@ -261,7 +251,7 @@ it('sets a workflow server by https only, for one institution or for all others'
   await userEvent.type(dialog().getByLabelText(/^服务地址/), 'https://flow.example.com/task{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent()).toEqual([{ cAccUuid: '', cUrl: 'https://flow.example.com/task' }])
-  await userEvent.click(screen.getByRole('button', { name: '机构' }))
+  await userEvent.click(await screen.findByRole('link', { name: '机构' }))
   const row = await screen.findByRole('row', { name: /北辰精工/ })
   await userEvent.click(within(row).getByRole('button', { name: '流程服务' }))
   expect(dialog().getByText(/“北辰精工”将在这个地址处理流程任务/)).toBeInTheDocument()
@@ -274,7 +264,7 @@ it('draws every list in both languages', async () => {
   openDesk()
   await act(() => Promise.resolve())
   for (const { label } of DESK_SECTIONS) {
-    await userEvent.click(screen.getByRole('button', { name: label.zh }))
+    await userEvent.click(await screen.findByRole('link', { name: label.zh }))
     expect(await screen.findByRole('heading', { level: 2, name: label.zh })).toBeInTheDocument()
   }
   act(() => setDocumentLocale('en-US'))
@@ -297,15 +287,7 @@ const openLicence = async (bytes: Blob): Promise<readonly unknown[]> => {
     }
   }
   history.replaceState(null, '', '/studio/desk?list=applications')
-  render(
-    <DeskScreen
-      api={createDeskApi(send)}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      name="运营审核"
-      onSignOut={() => undefined}
-      notAllowed={null}
-    />,
-  )
+  renderDesk(send)
   await userEvent.click(await screen.findByRole('button', { name: '详情' }))
   return params
 }

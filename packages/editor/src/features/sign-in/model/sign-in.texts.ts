@@ -9,7 +9,7 @@ export const SIGN_IN_TEXTS = {
     zh: '当前账号 {phone} 不是超级用户，请联系管理员开通，或换一个账号。',
     en: 'The account {phone} is no super user. Ask an administrator, or use another account.',
   },
-  toDesk: { zh: '去运营工作台', en: 'To the operators’ desk' },
+  toDesk: { zh: '去工作台', en: 'To the work desk' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   setup: { zh: '创建超级用户', en: 'Create the super user' },
   setupHint: {
@@ -32,7 +32,7 @@ export const SIGN_IN_TITLES = {
     hint: { zh: '使用有装修权限的账号登录', en: 'Sign in with an account that may design the store' },
   },
   desk: {
-    title: { zh: '运营工作台', en: 'Operators’ desk' },
-    hint: { zh: '使用运营人员账号登录', en: 'Sign in with an operator’s account' },
+    title: { zh: '工作台', en: 'Work desk' },
+    hint: { zh: '运营人员和机构成员在此登录', en: 'For operators, and for members of institutions' },
   },
 } satisfies Record<string, Record<'title' | 'hint', Label>>

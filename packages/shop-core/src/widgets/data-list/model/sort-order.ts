@@ -31,3 +31,10 @@ export function withKey(
   if (isKey) return keys.map((key) => (key.field === field ? { field, isDescending } : key))
   return keys.length === MAX_SORT_KEYS ? 'TOO_MANY' : [...keys, { field, isDescending }]
 }
+
+/** The order after a press on the head of a column: by it alone upward, then downward, then (empty) as before. */
+export function nextOrder(order: string, field: string): string {
+  const [first, ...others] = readOrder(order)
+  if (others.length > 0 || first?.field !== field) return orderText([{ field, isDescending: false }])
+  return first.isDescending ? '' : orderText([{ field, isDescending: true }])
+}

@@ -1,4 +1,3 @@
-import { VOUCHER_TYPE_CODES, VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
 
 import { belowBase } from '../../navigation/shop-route.ts'
@@ -28,14 +27,4 @@ export function voucherPath(type: VoucherType, id?: string): string {
 /** The form of a new voucher that begins as a copy. */
 export function voucherCopyPath(type: VoucherType, id: string): string {
   return `${voucherPath(type)}&cCopyUuid=${encodeURIComponent(id)}`
-}
-
-/** The type that a query parameter names; `undefined` for anything else. */
-export function voucherTypeOf(text: string): VoucherType | undefined {
-  return Object.hasOwn(VOUCHER_TYPES, text) ? (text as VoucherType) : undefined
-}
-
-/** The type of vouchers with such numbers, by their first letters; `undefined` for anything else. */
-export function typeOfNumber(number: string): VoucherType | undefined {
-  return VOUCHER_TYPE_CODES.find((type) => number.startsWith(VOUCHER_TYPES[type].prefix))
 }

@@ -1,11 +1,11 @@
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
+import { workQuery } from '@mallwright/shop-core/voucher'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { WORK_PATH } from '../../voucher/voucher-paths.ts'
-import { workQuery } from '../../voucher/voucher.queries.ts'
 import { TileLink } from './tile-link.tsx'
 
 const TITLE: Label = { zh: '工作台', en: 'Work desk' }

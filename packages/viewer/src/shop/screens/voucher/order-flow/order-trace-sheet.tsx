@@ -1,3 +1,4 @@
+import { TraceSheet } from '@mallwright/shop-core/voucher/trace'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -5,7 +6,6 @@ import type { SheetHandle } from '../../../navigation/use-sheet.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { voucherPath } from '../voucher-paths.ts'
 import type { OrderVoucherRef } from '../voucher-paths.ts'
-import { TraceSheet } from '../voucher-page/trace-sheet.tsx'
 
 /** The chain that an order's voucher is part of; a tap on a step leads to its voucher. */
 export function OrderTraceSheet({

@@ -9,7 +9,7 @@ import { BackHeader } from '../../../navigation/back-header.tsx'
 const TITLE: Label = { zh: '待办审批', en: 'Waiting for my approval' }
 
 /** Loaded with its widgets. */
-const TaskRows = lazy(async () => ({ default: (await import('./task-rows.tsx')).TaskRows }))
+const WaitingTasks = lazy(async () => ({ default: (await import('./waiting-tasks.tsx')).WaitingTasks }))
 
 /** The steps of vouchers that wait for the member's decision. Engine 9.1. */
 export function Screen(): ReactNode {
@@ -19,7 +19,7 @@ export function Screen(): ReactNode {
       <BackHeader title={translate(TITLE)} />
       <main>
         <Suspense fallback={<ScreenSkeleton />}>
-          <TaskRows />
+          <WaitingTasks />
         </Suspense>
       </main>
     </div>

@@ -5,8 +5,7 @@ import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-rout
 import { entryIndex } from '../../../navigation/go-back.ts'
 
 /**
- * Has a form ask before the back key, an edge swipe or a link lead away from what was changed, and the browser before a reload. Replaced
- * addresses pass: they are the form's own, and the way to the sign-in, after which the kept draft is offered.
+ * Has a form ask before the back key, an edge swipe or a link lead away from what was changed. Replaced addresses pass: they are the form's own, and the way to the sign-in, after which the kept draft is offered.
  */
 export function useLeaveGuard(): (guard: LeaveGuard) => void {
   const guard = useRef<LeaveGuard>(undefined)
@@ -41,12 +40,5 @@ export function useLeaveGuard(): (guard: LeaveGuard) => void {
     addEventListener('popstate', ask, { once: true })
     return () => removeEventListener('popstate', ask)
   }, [blocker, navigate])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guard.current?.isEdited()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
   return (latest) => void (guard.current = latest)
 }

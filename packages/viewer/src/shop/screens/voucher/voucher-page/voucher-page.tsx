@@ -2,21 +2,18 @@ import type { VoucherType } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { voucherTypeOf, WORK_LABELS } from '@mallwright/shop-core/voucher'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam } from '../../../navigation/route-params.ts'
-import { voucherTypeOf } from '../voucher-paths.ts'
 
-const LABELS = {
-  title: { zh: '单据', en: 'Voucher' },
-  unknown: { zh: '单据类型不存在', en: 'There is no such type of vouchers' },
-} satisfies Record<string, Label>
+const TITLE: Label = { zh: '单据', en: 'Voucher' }
 
 /** Loaded with its widgets. */
-const VoucherEditor = lazy(async () => ({ default: (await import('./voucher-editor.tsx')).VoucherEditor }))
+const AddressEditor = lazy(async () => ({ default: (await import('./address-editor.tsx')).AddressEditor }))
 
 /** A voucher (`cVouchType`, `cUuid`), or a new one. Specification 3 §2. */
 export function Screen(): ReactNode {
@@ -25,9 +22,9 @@ export function Screen(): ReactNode {
   if (!type) {
     return (
       <div className="shop-screen">
-        <BackHeader title={translate(LABELS.title)} />
+        <BackHeader title={translate(TITLE)} />
         <main>
-          <Notice kind="empty" title={translate(LABELS.unknown)} />
+          <Notice kind="empty" title={translate(WORK_LABELS.unknownType)} />
         </main>
       </div>
     )
@@ -46,5 +43,5 @@ function OfInstitution({ type }: { readonly type: VoucherType }): ReactNode {
   const { data, error, refetch } = useBuyer()
   const orgUuid = data?.institution?.orgUuid
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  return orgUuid === undefined ? <ScreenSkeleton /> : <VoucherEditor key={type} type={type} orgUuid={orgUuid} />
+  return orgUuid === undefined ? <ScreenSkeleton /> : <AddressEditor key={type} type={type} orgUuid={orgUuid} />
 }

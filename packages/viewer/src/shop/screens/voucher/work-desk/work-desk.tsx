@@ -1,30 +1,17 @@
-import type { VoucherSide } from '@mallwright/contract/voucher'
-import type { Label } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, KIT_LABELS, Notice, ScreenSkeleton } from '@mallwright/shop-core/kit'
+import { VOUCHER_SIDES, WORK_LABELS, workQuery } from '@mallwright/shop-core/voucher'
+import type { VoucherWork, WorkType } from '@mallwright/shop-core/voucher'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { TASKS_PATH, voucherListPath, voucherPath } from '../voucher-paths.ts'
-import { workQuery } from '../voucher.queries.ts'
-import type { Work, WorkType } from '../voucher.queries.ts'
 import { CollaborationSwitch } from './collaboration-switch.tsx'
 import { NumberSearch } from './number-search.tsx'
 import './work-desk.css'
-
-const LABELS = {
-  title: { zh: '工作台', en: 'Work desk' },
-  tasks: { zh: '待办审批', en: 'Waiting for my approval' },
-  up: { zh: '采购', en: 'Purchasing' },
-  lower: { zh: '销售', en: 'Sales' },
-  unfinished: { zh: '{count} 张未完成', en: '{count} unfinished' },
-  add: { zh: '新增{name}', en: 'New: {name}' },
-} satisfies Record<string, Label>
-
-const SIDES: readonly VoucherSide[] = ['up', 'lower']
 
 /** The vouchers that the member works with, by side. Specification 3; engine 9.3. */
 export function Screen(): ReactNode {
@@ -34,7 +21,7 @@ export function Screen(): ReactNode {
   const work = useQuery(query)
   return (
     <div className="shop-screen">
-      <BackHeader title={translate(LABELS.title)} />
+      <BackHeader title={translate(WORK_LABELS.title)} />
       <main className="shop-work">
         {work.isPending && <ScreenSkeleton />}
         {work.error && !work.data && <ErrorNotice error={work.error} onRetry={() => void work.refetch()} />}
@@ -45,7 +32,7 @@ export function Screen(): ReactNode {
   )
 }
 
-function Desk({ work }: { readonly work: Work }): ReactNode {
+function Desk({ work }: { readonly work: VoucherWork }): ReactNode {
   const translate = useText()
   if (work.types.length === 0) {
     return (
@@ -56,17 +43,17 @@ function Desk({ work }: { readonly work: Work }): ReactNode {
     <>
       <NumberSearch types={work.types} />
       <Anchor className="shop-work-tasks" href={TASKS_PATH}>
-        <span>{translate(LABELS.tasks)}</span>
+        <span>{translate(WORK_LABELS.tasks)}</span>
         <b className={work.tasks > 0 ? 'is-waiting' : ''}>{work.tasks}</b>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6l6 6-6 6" />
         </svg>
       </Anchor>
-      {SIDES.map((side) => {
+      {VOUCHER_SIDES.map((side) => {
         const types = work.types.filter((type) => type.side === side)
         return types.length === 0 ? null : (
-          <section key={side} className="shop-work-side" aria-label={translate(LABELS[side])}>
-            <h2>{translate(LABELS[side])}</h2>
+          <section key={side} className="shop-work-side" aria-label={translate(WORK_LABELS[side])}>
+            <h2>{translate(WORK_LABELS[side])}</h2>
             <ul>
               {types.map((type) => (
                 <li key={type.type}>
@@ -89,14 +76,14 @@ function WorkTile({ type }: { readonly type: WorkType }): ReactNode {
         <i aria-hidden="true">{type.step}</i>
         <span>
           {type.name}
-          {type.unfinished > 0 && <small>{translate(LABELS.unfinished, { count: type.unfinished })}</small>}
+          {type.unfinished > 0 && <small>{translate(WORK_LABELS.unfinished, { count: type.unfinished })}</small>}
         </span>
       </Anchor>
       {type.mayAdd && (
         <Anchor
           className="shop-work-add"
           href={voucherPath(type.type)}
-          aria-label={translate(LABELS.add, { name: type.name })}
+          aria-label={translate(WORK_LABELS.add, { name: type.name })}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 5v14M5 12h14" />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { useText } from '../../i18n/locale-store.ts'
-import { Sheet } from '../../kit/sheet/sheet.tsx'
-import { useWidgetSheet } from '../widget-host/widget-host.ts'
-import { LIST_LABELS } from './data-list-labels.ts'
-import type { ListRow } from './model/row-page.ts'
-import { BUTTONS_A_ROW } from './model/row-operation.ts'
-import type { RowOperation } from './model/row-operation.ts'
+import { useText } from '../../../i18n/locale-store.ts'
+import { Sheet } from '../../../kit/sheet/sheet.tsx'
+import { useWidgetSheet } from '../../widget-host/widget-host.ts'
+import { LIST_LABELS } from '../model/data-list-labels.ts'
+import type { ListRow } from '../model/row-page.ts'
+import { BUTTONS_A_ROW } from '../model/row-operation.ts'
+import type { RowOperation } from '../model/row-operation.ts'
 
 /** The operations of a row: three buttons at most, the rest below 更多. */
 export function RowOperations(props: {

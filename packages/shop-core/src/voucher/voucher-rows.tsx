@@ -1,45 +1,37 @@
+import { voucherMenu } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
-import { DataList } from '@mallwright/shop-core/widgets/data-list'
-import { ListQuery } from '@mallwright/shop-core/widgets/list-query'
-import { useWidgetSheet } from '@mallwright/shop-core/widgets/widget-host'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 
-import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { voucherCopyPath, voucherPath } from '../voucher-paths.ts'
-import { AddVoucher } from './add-voucher.tsx'
+import { DataList } from '../widgets/data-list/data-list.tsx'
+import { ListQuery } from '../widgets/list-query/list-query.tsx'
+import { useWidgetSheet } from '../widgets/widget-host/widget-host.ts'
 import { ExportVouchers } from './export-vouchers.tsx'
 
 /** Loaded with its first opening. */
-const TraceSheet = lazy(async () => ({ default: (await import('../voucher-page/trace-sheet.tsx')).TraceSheet }))
+const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx')).TraceSheet }))
 
 /** How the operations look. */
 const TYPES = { open: 'primary' } as const
 
-interface RowsProps {
+/** The list of a type with its query: a voucher opens in its form, is copied into a new one, and shows its flow. */
+export function VoucherRows(props: {
   readonly type: VoucherType
-  /** Code of the type's menu and list. */
-  readonly menu: string
-}
-
-/** The list of a type with its query; a voucher opens in its form, is copied into a new one, and shows its flow. */
-export function VoucherRows(props: RowsProps): ReactNode {
-  return (
-    <ShopWidgetHost>
-      <Rows {...props} />
-    </ShopWidgetHost>
-  )
-}
-
-function Rows({ type, menu }: RowsProps): ReactNode {
-  const navigate = useNavigate()
+  /** Gets the voucher whose form is asked for; one of another type from its flow. */
+  readonly onOpen: (type: VoucherType, id: string) => void
+  /** Gets the voucher that a new one begins as a copy of. */
+  readonly onCopy: (id: string) => void
+  /** The way to a new one, where the head of the list has it. */
+  readonly renderAdd?: () => ReactNode
+}): ReactNode {
+  const { type, onOpen, onCopy, renderAdd } = props
+  const menu = voucherMenu(type)
   const flow = useWidgetSheet('voucher-trace')
   const [traced, setTraced] = useState('')
   const renderActions: ComponentProps<typeof DataList>['headActions'] = (narrowed) => (
     <>
       <ExportVouchers menu={menu} filter={{ cVouchType: type, ...narrowed }} />
-      <AddVoucher type={type} menu={menu} />
+      {renderAdd?.()}
     </>
   )
   return (
@@ -55,8 +47,8 @@ function Rows({ type, menu }: RowsProps): ReactNode {
             onOperate={({ method, rows }) => {
               const [first] = rows
               if (!first) return
-              if (method === 'open') void navigate(voucherPath(type, first.key))
-              if (method === 'copy') void navigate(voucherCopyPath(type, first.key))
+              if (method === 'open') onOpen(type, first.key)
+              if (method === 'copy') onCopy(first.key)
               if (method === 'trace') {
                 setTraced(first.key)
                 flow.open()
@@ -71,7 +63,7 @@ function Rows({ type, menu }: RowsProps): ReactNode {
             type={type}
             id={traced}
             onClose={flow.close}
-            onOpen={(opened, id) => flow.closeThen(() => void navigate(voucherPath(opened, id)))}
+            onOpen={(opened, id) => flow.closeThen(() => onOpen(opened, id))}
           />
         </Suspense>
       )}

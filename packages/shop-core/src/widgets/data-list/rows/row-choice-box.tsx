@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 
-import { useText } from '../../i18n/locale-store.ts'
-import { LIST_LABELS } from './data-list-labels.ts'
-import type { ListMachine } from './model/data-list.machine.ts'
+import { useText } from '../../../i18n/locale-store.ts'
+import { LIST_LABELS } from '../model/data-list-labels.ts'
+import type { ListMachine } from '../model/data-list.machine.ts'
 
 /** The box that chooses a row or a child; it alone is drawn again when its choice changes. */
 export function RowChoice(props: {

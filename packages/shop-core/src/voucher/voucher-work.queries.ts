@@ -1,10 +1,11 @@
 import { createApi } from '@mallwright/contract/rpc'
+import type { Send } from '@mallwright/contract/rpc'
+import type { Locale } from '@mallwright/contract/values'
 import { getVoucherWork, saveCollaboration } from '@mallwright/contract/voucher'
 import type { VoucherSide, VoucherType } from '@mallwright/contract/voucher'
-import { CallError } from '@mallwright/shop-core/query'
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Shop } from '../../client/shop.ts'
+import { CallError } from '../query/call-error.ts'
 
 /** A type of vouchers that the member may open. */
 export interface WorkType {
@@ -18,7 +19,7 @@ export interface WorkType {
 }
 
 /** What a member may do with vouchers. */
-export interface Work {
+export interface VoucherWork {
   readonly types: readonly WorkType[]
   /** Steps that wait for the member's decision. */
   readonly tasks: number
@@ -27,11 +28,14 @@ export interface Work {
   readonly mayCollaborate: boolean
 }
 
-/** The types of vouchers that the member may open; none without a right. */
-export function workQuery({ send, locale }: Shop, caller: string) {
+/** Every query of vouchers. */
+export const VOUCHER_KEY = ['voucher']
+
+/** The types of vouchers that a member (`caller`) may open; none without a right. Rejects with `CallError`. */
+export function workQuery({ send, locale }: { readonly send: Send; readonly locale: () => Locale }, caller: string) {
   return queryOptions({
     queryKey: ['voucher', 'work', caller, locale()],
-    queryFn: async (): Promise<Work> => {
+    queryFn: async (): Promise<VoucherWork> => {
       const answer = await createApi({ getVoucherWork }, send).getVoucherWork({ body: {} })
       if (!answer.ok) throw new CallError(answer)
       const { types, iTaskCount, bCollaborate, bMayCollaborate } = answer.data
@@ -53,10 +57,7 @@ export function workQuery({ send, locale }: Shop, caller: string) {
 }
 
 /** Switches 采购协同; throws when it is refused. */
-export async function switchCollaboration({ send }: Shop, isOn: boolean): Promise<void> {
+export async function switchCollaboration(send: Send, isOn: boolean): Promise<void> {
   const answer = await createApi({ saveCollaboration }, send).saveCollaboration({ body: { bCollaborate: isOn } })
   if (!answer.ok) throw new CallError(answer)
 }
-
-/** Every query of vouchers. */
-export const VOUCHER_KEY = ['voucher']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ListLayout } from './model/list-layout.ts'
-import type { ListRow } from './model/row-page.ts'
+import type { ListLayout } from '../model/list-layout.ts'
+import type { ListRow } from '../model/row-page.ts'
 
 /** Colours that have a name; others are drawn as written. Specification 2 §9. */
 const NAMED: readonly string[] = ['primary', 'success', 'danger', 'warning', 'default']

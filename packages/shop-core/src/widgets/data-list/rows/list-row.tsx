@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { useLocale, useText } from '../../i18n/locale-store.ts'
+import { useLocale, useText } from '../../../i18n/locale-store.ts'
 import { CellContent } from './cell-content.tsx'
-import { cellText } from './model/cell-text.ts'
-import type { ListColumn, ListLayout } from './model/list-layout.ts'
-import { LIST_LABELS } from './data-list-labels.ts'
-import type { ListRow } from './model/row-page.ts'
+import { cellText } from '../model/cell-text.ts'
+import type { ListColumn, ListLayout } from '../model/list-layout.ts'
+import { LIST_LABELS } from '../model/data-list-labels.ts'
+import type { ListRow } from '../model/row-page.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Columns of a row that is not expanded. Specification 2 §9. */
@@ -17,11 +17,17 @@ const FIRST_CHILDREN = 5
 /** What a row is drawn with. */
 export interface RowView {
   readonly layout: ListLayout
+  /** `field asc|desc {, …}` */
+  readonly order: string
+  /** Orders by a column: up, then down, then as the plan says. */
+  readonly onSort: (field: string) => void
   /** The shown columns, the title first. */
   readonly columns: readonly ListColumn[]
   /** The columns of its children. */
   readonly childColumns: readonly ListColumn[]
   readonly onOpen: (row: ListRow) => void
+  /** Does the first operation of a row that is marked as the usual one, or shows all of it. */
+  readonly onTitle: (row: ListRow) => void
   readonly onToggle: (row: ListRow) => void
   readonly onToggleAll: (row: ListRow) => void
   /** Shows every child of a row that came with the first of them only; absent where that is nowhere to be seen. */
@@ -30,18 +36,22 @@ export interface RowView {
   readonly renderChoice: (row: ListRow, title: string) => ReactNode
   readonly renderChildChoice: (row: ListRow, child: ListRow, title: string) => ReactNode
   readonly renderOperations: (row: ListRow) => ReactNode
+  /** Operations that a row may have. */
+  readonly operationCount: number
 }
 
-/** A row as a card: its title, its state, labelled values, its operations, and the rows below it. */
-export function ListRowCard(props: {
+/** A row and how it stands. */
+export interface RowProps {
   readonly row: ListRow
   readonly isExpanded: boolean
   readonly showsAll: boolean
   readonly view: RowView
-}): ReactNode {
+}
+
+/** A row as a card: its title, its state, labelled values, its operations, and the rows below it. */
+export function ListRowCard(props: RowProps): ReactNode {
   const { row, isExpanded, showsAll, view } = props
   const locale = useLocale()
-  const translate = useText()
   const [titleColumn, ...others] = isExpanded ? view.columns : view.columns.slice(0, FOLDED_COLUMNS)
   if (!titleColumn) return null
   const title = cellText(titleColumn, row, locale)
@@ -55,17 +65,7 @@ export function ListRowCard(props: {
         </button>
         <StateBadge row={row} layout={view.layout} />
         {row.children.length > 0 && (
-          <button
-            type="button"
-            className="wg-row-fold"
-            aria-expanded={isExpanded}
-            aria-label={translate(LIST_LABELS.expandRow, { title })}
-            onClick={() => view.onToggle(row)}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m6 9 6 6 6-6" />
-            </svg>
-          </button>
+          <RowFold title={title} isExpanded={isExpanded} onToggle={() => view.onToggle(row)} />
         )}
       </header>
       <dl className="wg-row-cells">
@@ -75,9 +75,32 @@ export function ListRowCard(props: {
             <Cell key={column.id} column={column} row={row} />
           ))}
       </dl>
-      {isExpanded && row.children.length > 0 && <Children row={row} showsAll={showsAll} view={view} />}
+      {isExpanded && row.children.length > 0 && <RowChildren row={row} showsAll={showsAll} view={view} />}
       {view.renderOperations(row)}
     </article>
+  )
+}
+
+/** Shows the rows below a row, or hides them. */
+export function RowFold(props: {
+  readonly title: string
+  readonly isExpanded: boolean
+  readonly onToggle: () => void
+}): ReactNode {
+  const { title, isExpanded, onToggle } = props
+  const translate = useText()
+  return (
+    <button
+      type="button"
+      className="wg-row-fold"
+      aria-expanded={isExpanded}
+      aria-label={translate(LIST_LABELS.expandRow, { title })}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m6 9 6 6 6-6" />
+      </svg>
+    </button>
   )
 }
 
@@ -92,7 +115,12 @@ function Cell({ column, row }: { readonly column: ListColumn; readonly row: List
   )
 }
 
-function Children(props: { readonly row: ListRow; readonly showsAll: boolean; readonly view: RowView }): ReactNode {
+/** The rows below a row. */
+export function RowChildren(props: {
+  readonly row: ListRow
+  readonly showsAll: boolean
+  readonly view: RowView
+}): ReactNode {
   const { row, showsAll, view } = props
   const locale = useLocale()
   const translate = useText()

@@ -1,15 +1,14 @@
-import { DataList } from '@mallwright/shop-core/widgets/data-list'
-import { ListQuery } from '@mallwright/shop-core/widgets/list-query'
-import { useWidgetSheet } from '@mallwright/shop-core/widgets/widget-host'
+import type { VoucherType } from '@mallwright/contract/voucher'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 
-import { useShop } from '../../../client/shop-context.ts'
-import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
-import { useTaskEntry } from '../use-task-entry.ts'
-import { voucherPath, voucherTypeOf } from '../voucher-paths.ts'
-import { VOUCHER_KEY } from '../voucher.queries.ts'
+import { DataList } from '../widgets/data-list/data-list.tsx'
+import { ListQuery } from '../widgets/list-query/list-query.tsx'
+import { useWidgetSheet } from '../widgets/widget-host/widget-host.ts'
+import type { WorkflowEntry } from '../widgets/workflow-frame/workflow-frame.tsx'
+import { voucherTypeOf } from './voucher-type.ts'
+import { VOUCHER_KEY } from './voucher-work.queries.ts'
 
 const TASKS = 'V_TASK'
 
@@ -20,17 +19,8 @@ const OPERATIONS = [
 
 /** Loaded with its first opening. */
 const WorkflowFrame = lazy(async () => ({
-  default: (await import('@mallwright/shop-core/widgets/workflow-frame')).WorkflowFrame,
+  default: (await import('../widgets/workflow-frame/workflow-frame.tsx')).WorkflowFrame,
 }))
-
-/** The waiting steps with their query; each is decided on in a frame, and opens its voucher. */
-export function TaskRows(): ReactNode {
-  return (
-    <ShopWidgetHost>
-      <Tasks />
-    </ShopWidgetHost>
-  )
-}
 
 /** A task that is opened, of a list that is read again afterwards. */
 interface OpenedTask {
@@ -38,11 +28,15 @@ interface OpenedTask {
   readonly reload: () => void
 }
 
-function Tasks(): ReactNode {
-  const navigate = useNavigate()
-  const { queryClient } = useShop()
+/** The steps that wait for the member, with their query; each is decided on in a frame, and opens its voucher. Engine 9.1. */
+export function TaskRows(props: {
+  /** Gives the page of a task with a new ticket; rejects when the call fails. */
+  readonly loadTask: (taskUuid: string) => Promise<WorkflowEntry>
+  readonly onOpen: (type: VoucherType, id: string) => void
+}): ReactNode {
+  const { loadTask, onOpen } = props
+  const queryClient = useQueryClient()
   const sheet = useWidgetSheet('task')
-  const loadTask = useTaskEntry()
   const [opened, setOpened] = useState<OpenedTask>()
   return (
     <>
@@ -57,7 +51,7 @@ function Tasks(): ReactNode {
               const type = voucherTypeOf(String(first?.values['cVouchType']))
               if (!first || !type) return
               if (method === 'view') {
-                void navigate(voucherPath(type, String(first.values['cVoucherUuid'])))
+                onOpen(type, String(first.values['cVoucherUuid']))
                 return
               }
               setOpened({ id: first.key, reload })

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { CacheSnapshot } from 'virtua'
 
-import { useRetained } from '../widget-host/retained-state.tsx'
-import { useWidgetHost } from '../widget-host/widget-host.ts'
-import type { ListLayout } from './model/list-layout.ts'
-import { readPage } from './model/row-reader.ts'
-import type { ListFilter } from './model/row-reader.ts'
-import { createListMachine } from './model/data-list.machine.ts'
-import type { ListMachine } from './model/data-list.machine.ts'
-import type { ChoiceMode } from './model/row-choice.ts'
+import { useRetained } from '../../widget-host/retained-state.tsx'
+import { useWidgetHost } from '../../widget-host/widget-host.ts'
+import type { ListLayout } from './list-layout.ts'
+import { readPage } from './row-reader.ts'
+import type { ListFilter } from './row-reader.ts'
+import { createListMachine } from './data-list.machine.ts'
+import type { ListMachine } from './data-list.machine.ts'
+import type { ChoiceMode } from './row-choice.ts'
 
 const NO_FIELDS: readonly string[] = []
 

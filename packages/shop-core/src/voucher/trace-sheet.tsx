@@ -2,19 +2,19 @@ import { createApi } from '@mallwright/contract/rpc'
 import { getTrackListByTypeAndUuid } from '@mallwright/contract/voucher'
 import type { FlowRecord, VoucherType } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
-import { useText } from '@mallwright/shop-core/i18n'
-import { CallError } from '@mallwright/shop-core/query'
 import { lazy, Suspense, useCallback } from 'react'
 import type { ReactNode } from 'react'
 
-import { useShop } from '../../../client/shop-context.ts'
-import { voucherTypeOf } from '../voucher-paths.ts'
+import { useText } from '../i18n/locale-store.ts'
+import { CallError } from '../query/call-error.ts'
+import { useWidgetHost } from '../widgets/widget-host/widget-host.ts'
+import { voucherTypeOf } from './voucher-type.ts'
 
 const TITLE: Label = { zh: '单据流程', en: 'Voucher flow' }
 
 /** Loaded with its first opening. */
 const VoucherFlow = lazy(async () => ({
-  default: (await import('@mallwright/shop-core/widgets/voucher-flow')).VoucherFlow,
+  default: (await import('../widgets/voucher-flow/voucher-flow.tsx')).VoucherFlow,
 }))
 
 /** The chain that a voucher is part of; `onOpen` gets the voucher of a step that was tapped. */
@@ -29,7 +29,7 @@ export function TraceSheet({
   readonly onClose: () => void
   readonly onOpen: (type: VoucherType, id: string) => void
 }): ReactNode {
-  const { send } = useShop()
+  const { send } = useWidgetHost()
   const translate = useText()
   const load = useCallback(async (): Promise<readonly FlowRecord[]> => {
     const api = createApi({ getTrackListByTypeAndUuid }, send)

@@ -1,32 +1,54 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { useStore } from 'zustand'
 
-import { useText } from '../../i18n/locale-store.ts'
-import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
-import { LoadMore } from '../../kit/list/load-more.tsx'
+import { useText } from '../../../i18n/locale-store.ts'
+import { KIT_LABELS } from '../../../kit/labels/kit-labels.ts'
+import { LoadMore } from '../../../kit/list/load-more.tsx'
 import { ListRowCard } from './list-row.tsx'
-import type { RowView } from './list-row.tsx'
-import { isRowExpanded } from './model/data-list.machine.ts'
+import type { RowProps, RowView } from './list-row.tsx'
+import { isRowExpanded } from '../model/data-list.machine.ts'
 import { RowSkeleton } from './row-skeleton.tsx'
-import type { RetainedList } from './use-list-machine.ts'
+import type { RetainedList } from '../model/use-list-machine.ts'
 
 /** What is left below the window (px) when the next page is asked for: some ten rows, engine 8.3. */
 const AHEAD_PX = 1300
 
-/** Rows that are drawn before the window is measured. */
-const FIRST_ROWS = 6
+/** What the rows of a list look like. */
+export interface RowShape {
+  /** How many are drawn before the window is measured, and until it is scrolled. */
+  readonly firstRows: number
+  readonly list: 'ul' | 'div'
+  readonly item: 'li' | 'div'
+  readonly Row: FunctionComponent<RowProps>
+  /** Draws what stands around the rows. */
+  readonly renderFrame: (rows: ReactNode) => ReactNode
+}
 
-/** The rows that are near the window; loads more before the last is reached. */
-export function ListRowsView(props: {
+/** Rows that are drawn before the window is measured. */
+const FIRST_CARDS = 6
+
+const CARDS: RowShape = {
+  firstRows: FIRST_CARDS,
+  list: 'ul',
+  item: 'li',
+  Row: ListRowCard,
+  renderFrame: (rows) => rows,
+}
+
+/** What draws the rows of a list. */
+export interface RowsViewProps {
   readonly list: RetainedList
   readonly view: RowView
   /** Called with the last row in sight, from 1. */
   readonly onIndex: (index: number) => void
-}): ReactNode {
-  const { view, onIndex } = props
+}
+
+/** The rows that are near the window, as cards unless said; loads more before the last is reached. */
+export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape }): ReactNode {
+  const { view, onIndex, shape = CARDS } = props
   const { machine, heights } = props.list
   const list = useStore(machine.state)
   const translate = useText()
@@ -39,24 +61,26 @@ export function ListRowsView(props: {
   }, [heights, virtualizer])
   return (
     <div className="wg-list-rows" ref={frame} aria-busy={list.more === 'loading'}>
-      <WindowVirtualizer
-        ref={virtualizer}
-        data={list.rows}
-        ssrCount={FIRST_ROWS}
-        {...(heights.current && { cache: heights.current })}
-        as="ul"
-        item="li"
-      >
-        {(row) => (
-          <ListRowCard
-            key={row.key}
-            row={row}
-            isExpanded={isRowExpanded(list, row.key)}
-            showsAll={list.shownAll.has(row.key)}
-            view={view}
-          />
-        )}
-      </WindowVirtualizer>
+      {shape.renderFrame(
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={list.rows}
+          ssrCount={shape.firstRows}
+          {...(heights.current && { cache: heights.current })}
+          as={shape.list}
+          item={shape.item}
+        >
+          {(row) => (
+            <shape.Row
+              key={row.key}
+              row={row}
+              isExpanded={isRowExpanded(list, row.key)}
+              showsAll={list.shownAll.has(row.key)}
+              view={view}
+            />
+          )}
+        </WindowVirtualizer>,
+      )}
       {list.isFinished ? (
         <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
       ) : (

@@ -2,15 +2,16 @@ import { createApi } from '@mallwright/contract/rpc'
 import type { InputOf, Send } from '@mallwright/contract/rpc'
 import { exportVoucher } from '@mallwright/contract/voucher'
 import type { Label } from '@mallwright/contract/values'
-import { saveMadeFile, withoutTimeout } from '@mallwright/shop-core/download'
-import { useText } from '@mallwright/shop-core/i18n'
-import { errorText } from '@mallwright/shop-core/kit'
-import { CallError } from '@mallwright/shop-core/query'
-import { Access } from '@mallwright/shop-core/widgets/access'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useShop } from '../../../client/shop-context.ts'
+import { withoutTimeout } from '../download/download.ts'
+import { saveMadeFile } from '../download/save-made-file.ts'
+import { useText } from '../i18n/locale-store.ts'
+import { errorText } from '../kit/notice/error-text.ts'
+import { CallError } from '../query/call-error.ts'
+import { Access } from '../widgets/access/access.tsx'
+import { useWidgetHost } from '../widgets/widget-host/widget-host.ts'
 
 const LABELS = {
   export: { zh: '导出', en: 'Export' },
@@ -25,7 +26,7 @@ type ExportFilter = InputOf<typeof exportVoucher>['body']
 /** Saves the vouchers of the list at hand as a workbook, for who may. Engine 9.2. */
 export function ExportVouchers({ menu, filter }: { readonly menu: string; readonly filter: ExportFilter }): ReactNode {
   const translate = useText()
-  const { send, feedback } = useShop()
+  const { send, feedback } = useWidgetHost()
   const [isBusy, setIsBusy] = useState(false)
   const run = async () => {
     setIsBusy(true)

@@ -1,0 +1,158 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+import { useLocale, useText } from '../../../i18n/locale-store.ts'
+import { CellContent } from './cell-content.tsx'
+import { LIST_LABELS } from '../model/data-list-labels.ts'
+import { RowChildren, RowFold } from './list-row.tsx'
+import type { RowProps, RowView } from './list-row.tsx'
+import { ListRowsView } from './list-rows-view.tsx'
+import type { RowsViewProps } from './list-rows-view.tsx'
+import { cellText } from '../model/cell-text.ts'
+import type { ListColumn } from '../model/list-layout.ts'
+import { BUTTONS_A_ROW } from '../model/row-operation.ts'
+import { readOrder } from '../model/sort-order.ts'
+import { StateBadge } from './state-badge.tsx'
+import './list-table.desk.css'
+
+/** Least width (px) and share of a column by its type. */
+const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = {
+  Text: [112, 1.4],
+  TextArea: [140, 1.6],
+  Number: [88, 1],
+  Date: [96, 1],
+  Select: [80, 0.8],
+  Refer: [112, 1.2],
+  Checkbox: [56, 0.6],
+  Boolean: [56, 0.6],
+}
+
+/** Types whose texts may have no room. */
+const WIDE: readonly ListColumn['type'][] = ['Text', 'TextArea', 'Refer']
+
+/** Least width (px) of the first column, which has the box and the title. */
+const TITLE_PX = 168
+
+/** Rows that fill a high window; further ones are drawn as it is scrolled. */
+const FIRST_ROWS = 40
+
+/** Width (px) of an operation, and of what stands beside them. */
+const OPERATION_PX = 60
+const OPERATIONS_PX = 32
+
+/** The rows of a list as a table with a head that sorts. */
+export function ListTable(props: RowsViewProps): ReactNode {
+  const { view } = props
+  const translate = useText()
+  return (
+    <ListRowsView
+      {...props}
+      shape={{
+        firstRows: FIRST_ROWS,
+        list: 'div',
+        item: 'div',
+        Row: TableRow,
+        renderFrame: (rows) => (
+          <div className="wg-table" style={tracksOf(view)}>
+            <div role="table" aria-label={translate(LIST_LABELS.table)}>
+              <div role="rowgroup" className="wg-table-head">
+                <div role="row" className="wg-table-row">
+                  {view.columns.map((column) => (
+                    <HeadCell key={column.id} column={column} view={view} />
+                  ))}
+                  {view.operationCount > 0 && (
+                    <div role="columnheader" className="wg-table-end">
+                      {translate(LIST_LABELS.operations)}
+                    </div>
+                  )}
+                </div>
+              </div>
+              <div role="rowgroup">{rows}</div>
+            </div>
+          </div>
+        ),
+      }}
+    />
+  )
+}
+
+/** The tracks of all rows, as a custom property. */
+function tracksOf({ columns, operationCount }: RowView): CSSProperties {
+  const tracks = columns.map(({ type }, index) => {
+    const [least, share] = WIDTHS[type]
+    return `minmax(${index === 0 ? TITLE_PX : least}px, ${share}fr)`
+  })
+  // Those that have no room are below 更多.
+  const shown = Math.min(operationCount, BUTTONS_A_ROW + 1)
+  const end = shown === 0 ? [] : [`${OPERATIONS_PX + OPERATION_PX * shown}px`]
+  return { '--wg-tracks': [...tracks, ...end].join(' ') } as CSSProperties
+}
+
+const ARIA_ORDER = { up: 'ascending', down: 'descending', none: 'none' } as const
+
+function HeadCell({ column, view }: { readonly column: ListColumn; readonly view: RowView }): ReactNode {
+  const { field, title, type, isSortable } = column
+  const key = readOrder(view.order).find((one) => one.field === field)
+  const direction = key ? (key.isDescending ? 'down' : 'up') : 'none'
+  const className = type === 'Number' ? 'is-number' : undefined
+  if (!isSortable) {
+    return (
+      <div role="columnheader" className={className}>
+        {title}
+      </div>
+    )
+  }
+  return (
+    <div role="columnheader" aria-sort={ARIA_ORDER[direction]} className={className}>
+      <button type="button" className={`wg-table-sort is-${direction}`} onClick={() => view.onSort(field)}>
+        {title}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14m-5-5 5 5 5-5" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
+  const locale = useLocale()
+  const [titleColumn, ...others] = view.columns
+  if (!titleColumn) return null
+  const title = cellText(titleColumn, row, locale)
+  const stateField = view.layout.source?.stateField
+  const hasChildren = row.children.length > 0
+  return (
+    <>
+      <div role="row" className="wg-table-row">
+        <div role="cell" className="wg-table-title">
+          {view.renderChoice(row, title)}
+          <button type="button" className="wg-row-title" onClick={() => view.onTitle(row)}>
+            {title}
+          </button>
+          {hasChildren && <RowFold title={title} isExpanded={isExpanded} onToggle={() => view.onToggle(row)} />}
+        </div>
+        {others.map((column) => (
+          <div
+            role="cell"
+            key={column.id}
+            className={column.type === 'Number' ? 'is-number' : undefined}
+            title={WIDE.includes(column.type) ? cellText(column, row, locale) : undefined}
+          >
+            {column.field === stateField ? (
+              <StateBadge row={row} layout={view.layout} />
+            ) : (
+              <CellContent column={column} row={row} />
+            )}
+          </div>
+        ))}
+        {view.operationCount > 0 && <div role="cell">{view.renderOperations(row)}</div>}
+      </div>
+      {isExpanded && hasChildren && (
+        <div role="row" className="wg-table-children">
+          <div role="cell">
+            <RowChildren row={row} showsAll={showsAll} view={view} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { useId, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import { useStore } from 'zustand'
+
+import { useText } from '../../i18n/locale-store.ts'
+import { numberRules, storedBounds } from '../number-input/number-entry.ts'
+import { TypedNumber } from '../number-input/typed-number.tsx'
+import { LineCell } from './line-cell.tsx'
+import { LINE_LABELS } from './line-table-labels.ts'
+import { isTyped, LENGTHS, LOCATION } from './model/line-column.ts'
+import type { LineColumn } from './model/line-column.ts'
+import { isIncomplete, missingFields } from './model/line-row.ts'
+import type { LineRow } from './model/line-row.ts'
+import type { LineTable } from './model/line-table.machine.ts'
+import './line-rows.desk.css'
+
+/** What draws the rows of a table. */
+export interface LineRowsProps {
+  readonly table: LineTable
+  /** Names the rows. */
+  readonly label: string
+  readonly columns: readonly LineColumn[]
+  readonly isExpanded: boolean
+  /** Keys of rows that were found incomplete. */
+  readonly marked: ReadonlySet<string>
+  /** The row that a scanned code has met last, and how many have met one. */
+  readonly scanned: { readonly key: string; readonly times: number }
+  readonly onOpen: (key: string) => void
+  readonly onRemove: (key: string) => void
+}
+
+/** Least width (px) of a column by its type. */
+const WIDTHS: Readonly<Record<LineColumn['type'], number>> = {
+  Text: 120,
+  TextArea: 160,
+  Number: 104,
+  Date: 112,
+  Select: 96,
+  Checkbox: 64,
+  Refer: 148,
+}
+
+/** Rows that are drawn before the window is measured. */
+const FIRST_ROWS = 12
+
+/** Width (px) of the number of a row, and of what removes it. */
+const ENDS_PX = 48
+
+/** The rows of a table of line items as a table: numbers and texts are typed into their cells, the rest in the form of the row. */
+export function LineRowsTable(props: LineRowsProps): ReactNode {
+  const { table, label, columns, marked, onOpen, onRemove } = props
+  const translate = useText()
+  const id = useId()
+  const rows = useStore(table.state, (state) => state.rows)
+  return (
+    <div className="wg-line-scroll" role="group" aria-label={label} tabIndex={0}>
+      <div role="table" aria-label={label} className="wg-line-table" style={tracksOf(columns)}>
+        <div role="rowgroup">
+          <div role="row" className="wg-line-tracks wg-line-titles">
+            <div role="columnheader">{translate(LINE_LABELS.rowNumber)}</div>
+            {columns.map(({ field, title, type, isRequired = false }) => (
+              <div
+                key={field}
+                role="columnheader"
+                id={`${id}-${field}`}
+                className={`${type === 'Number' ? 'is-number' : ''} ${isRequired ? 'is-required' : ''}`}
+              >
+                {title}
+              </div>
+            ))}
+            <div role="columnheader">
+              <span className="wg-unseen">{translate(LINE_LABELS.remove)}</span>
+            </div>
+          </div>
+        </div>
+        <div role="rowgroup">
+          <WindowVirtualizer data={rows} ssrCount={FIRST_ROWS} as="div" item="div">
+            {(row, index) => (
+              <TableLine
+                key={row.key}
+                {...{ row, columns, table }}
+                titleIds={id}
+                number={index + 1}
+                isMarked={isIncomplete(row, table, marked)}
+                onOpen={() => onOpen(row.key)}
+                onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
+              />
+            )}
+          </WindowVirtualizer>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The tracks of all rows, as a custom property, and the least width of the table. */
+function tracksOf(columns: readonly LineColumn[]): CSSProperties {
+  const tracks = columns.map(({ type }) => `minmax(${WIDTHS[type]}px, ${type === 'Number' ? 1 : 1.3}fr)`)
+  const least = columns.reduce((sum, { type }) => sum + WIDTHS[type], 2 * ENDS_PX)
+  return { '--wg-tracks': `${ENDS_PX}px ${tracks.join(' ')} ${ENDS_PX}px`, minWidth: least } as CSSProperties
+}
+
+function TableLine(props: {
+  readonly row: LineRow
+  readonly columns: readonly LineColumn[]
+  readonly table: LineRowsProps['table']
+  /** What the ids of the titles begin with. */
+  readonly titleIds: string
+  readonly number: number
+  readonly isMarked: boolean
+  readonly onOpen: () => void
+  readonly onRemove: (() => void) | undefined
+}): ReactNode {
+  const { row, columns, table, titleIds, number, isMarked, onOpen, onRemove } = props
+  const translate = useText()
+  const missing = isMarked ? missingFields(row, table.columns).map(({ field }) => field) : []
+  return (
+    <div role="row" className={`wg-line-tracks ${isMarked ? 'is-marked' : ''}`}>
+      <div role="cell">
+        <button
+          type="button"
+          className="wg-line-open"
+          aria-label={translate(LINE_LABELS.openRow, { number })}
+          onClick={onOpen}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete') onRemove?.()
+          }}
+        >
+          {number}
+        </button>
+      </div>
+      {columns.map((column) => (
+        <div
+          key={column.field}
+          role="cell"
+          className={`${column.type === 'Number' ? 'is-number' : ''} ${missing.includes(column.field) ? 'is-missing' : ''}`}
+        >
+          <EditableCell {...{ column, row, table, onOpen }} titleId={`${titleIds}-${column.field}`} />
+        </div>
+      ))}
+      <div role="cell">
+        {onRemove && (
+          <button
+            type="button"
+            className="wg-line-remove"
+            aria-label={translate(LINE_LABELS.removeRow, { number })}
+            onClick={onRemove}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A cell: an input for numbers and texts, else its value, which opens the form of the row. */
+function EditableCell(props: {
+  readonly column: LineColumn
+  readonly row: LineRow
+  readonly table: LineRowsProps['table']
+  readonly titleId: string
+  readonly onOpen: () => void
+}): ReactNode {
+  const { column, row, table, titleId, onOpen } = props
+  const { field, type, typeCode, precision, min, max, maxLength = LENGTHS.Text } = column
+  if (table.isReadOnly(row.key, column) || !isTyped(column)) return <LineCell column={column} row={row} />
+  const value = row.values[field] ?? ''
+  const change = (text: string) => table.edit(row.key, { values: { [field]: text } })
+  if (type === 'Number') {
+    const rules = numberRules({
+      ...storedBounds(precision),
+      ...(precision !== undefined && { precision }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    })
+    return <TypedNumber aria-labelledby={titleId} className="wg-line-input" {...{ value, rules }} onChange={change} />
+  }
+  if (type === 'Text' && typeCode !== LOCATION)
+    return <TypedText {...{ titleId, value, maxLength }} onChange={change} />
+  return (
+    <button type="button" className="wg-line-pick" aria-haspopup="dialog" onClick={onOpen}>
+      <LineCell column={column} row={row} />
+    </button>
+  )
+}
+
+/** A text that is written back when its cell is left, or by Enter. */
+function TypedText(props: {
+  readonly titleId: string
+  readonly value: string
+  readonly maxLength: number
+  readonly onChange: (text: string) => void
+}): ReactNode {
+  const { titleId, value, maxLength, onChange } = props
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      aria-labelledby={titleId}
+      className="wg-line-input"
+      maxLength={maxLength}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+      }}
+      onBlur={() => {
+        if (typed !== undefined && typed !== value) onChange(typed)
+        setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
+import type { VoucherType } from '@mallwright/contract/voucher'
+import { useText } from '@mallwright/shop-core/i18n'
+import { ScreenHeader } from '@mallwright/shop-core/kit'
+import { VoucherEditor } from '@mallwright/shop-core/voucher/editor'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useCaller } from '../../../client/shop-context.ts'
+import { useGoBack } from '../../../navigation/go-back.ts'
+import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
+import { useTaskEntry } from '../use-task-entry.ts'
+import { voucherPath } from '../voucher-paths.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** A voucher with its form: the address names what is shown. */
+export function AddressEditor({ type, orgUuid }: { readonly type: VoucherType; readonly orgUuid: string }): ReactNode {
+  const accountId = useCaller()
+  const translate = useText()
+  const shown = useRouteParam('voucherId')
+  const copied = useRouteParam('copiedVoucherId')
+  const setShown = useSetRouteParam('voucherId')
+  const goBack = useGoBack()
+  const navigate = useNavigate()
+  const loadTask = useTaskEntry()
+  const setGuard = useLeaveGuard()
+  const name = translate(VOUCHER_TYPES[type].name)
+  return (
+    <ShopWidgetHost>
+      <VoucherEditor
+        type={type}
+        orgUuid={orgUuid}
+        accountId={accountId}
+        voucherId={shown === '' ? undefined : shown}
+        copiedId={copied === '' ? undefined : copied}
+        onShown={(id = '') => setShown(id)}
+        onOpen={(openedType, id) => void navigate(voucherPath(openedType, id))}
+        onGuard={setGuard}
+        loadTask={loadTask}
+        renderHeader={({ title, actions, leave }) => (
+          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>
+            {actions}
+          </ScreenHeader>
+        )}
+      />
+    </ShopWidgetHost>
+  )
+}
