@@ -49,6 +49,8 @@ export default defineConfig({
               test: new RegExp(`packages/modules/src/(?!${LAZY_VIEWS.join('|')}).*\\.(view\\.tsx|css)$`),
             },
             { name: 'start', priority: 2, test: /packages\/editor\/src\/main\.tsx$/ },
+            // The desk's alone: the canvas has no routes.
+            { name: 'router', priority: 1, test: /node_modules\/react-router\// },
             {
               name: 'panels',
               priority: 1,

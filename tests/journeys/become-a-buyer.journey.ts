@@ -73,7 +73,7 @@ async function decide(
   state: string,
 ): Promise<void> {
   await desk.goto(`${server.url}/studio/desk`)
-  await button(desk, list).click()
+  await desk.getByRole('link', { name: list, exact: true }).click()
   const row = desk.getByRole('row').filter({ hasText: subject }).first()
   await row.getByRole('button', { name: action, exact: true }).click()
   const question = desk.getByRole('dialog')

@@ -80,7 +80,7 @@ function FormHead(
   useEffect(() => guard.hold(leave))
   useLeaveQuestion(leave, isEdited)
   return (
-    <header className="st-work-head">
+    <section className="st-work-head" aria-label={name}>
       <Link className="st-icon-button" to={listSearch(type)} aria-label={text(VOUCHER_TEXTS.back, { name })}>
         <ArrowLeft aria-hidden="true" />
       </Link>
@@ -94,6 +94,6 @@ function FormHead(
           <RotateCw />
         </IconButton>
       )}
-    </header>
+    </section>
   )
 }

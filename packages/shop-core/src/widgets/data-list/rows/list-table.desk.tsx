@@ -16,12 +16,12 @@ import './list-table.desk.css'
 
 /** Least width (px) and share of a column by its type. */
 const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = {
-  Text: [112, 1.4],
-  TextArea: [140, 1.6],
-  Number: [88, 1],
-  Date: [96, 1],
-  Select: [80, 0.8],
-  Refer: [112, 1.2],
+  Text: [88, 1.4],
+  TextArea: [104, 1.6],
+  Number: [80, 1],
+  Date: [88, 1],
+  Select: [72, 0.8],
+  Refer: [88, 1.2],
   Checkbox: [56, 0.6],
   Boolean: [56, 0.6],
 }
@@ -30,14 +30,20 @@ const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = 
 const WIDE: readonly ListColumn['type'][] = ['Text', 'TextArea', 'Refer']
 
 /** Least width (px) of the first column, which has the box and the title. */
-const TITLE_PX = 168
+const TITLE_PX = 140
+
+/** Least width (px) of the column of the state, whose badge is never cut. */
+const STATE_PX = 100
+
+/** Columns from which on the table scrolls sideways instead of keeping its head in sight. */
+const WIDE_COLUMNS = 9
 
 /** Rows that fill a high window; further ones are drawn as it is scrolled. */
 const FIRST_ROWS = 40
 
 /** Width (px) of an operation, and of what stands beside them. */
 const OPERATION_PX = 60
-const OPERATIONS_PX = 32
+const OPERATIONS_PX = 24
 
 /** The rows of a list as a table with a head that sorts. */
 export function ListTable(props: RowsViewProps): ReactNode {
@@ -52,7 +58,7 @@ export function ListTable(props: RowsViewProps): ReactNode {
         item: 'div',
         Row: TableRow,
         renderFrame: (rows) => (
-          <div className="wg-table" style={tracksOf(view)}>
+          <div className={view.columns.length < WIDE_COLUMNS ? 'wg-table' : 'wg-table is-wide'} style={tracksOf(view)}>
             <div role="table" aria-label={translate(LIST_LABELS.table)}>
               <div role="rowgroup" className="wg-table-head">
                 <div role="row" className="wg-table-row">
@@ -76,10 +82,11 @@ export function ListTable(props: RowsViewProps): ReactNode {
 }
 
 /** The tracks of all rows, as a custom property. */
-function tracksOf({ columns, operationCount }: RowView): CSSProperties {
-  const tracks = columns.map(({ type }, index) => {
-    const [least, share] = WIDTHS[type]
-    return `minmax(${index === 0 ? TITLE_PX : least}px, ${share}fr)`
+function tracksOf({ columns, layout, operationCount }: RowView): CSSProperties {
+  const tracks = columns.map(({ type, field }, index) => {
+    const [usual, share] = WIDTHS[type]
+    const least = index === 0 ? TITLE_PX : field === layout.source?.stateField ? STATE_PX : usual
+    return `minmax(${least}px, ${share}fr)`
   })
   // Those that have no room are below 更多.
   const shown = Math.min(operationCount, BUTTONS_A_ROW + 1)
