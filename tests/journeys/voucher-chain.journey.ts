@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { choose, openDesk, press, statusOf, typeNumber, WORK } from './voucher-desk.ts'
+import { choose, countDrafts, openDesk, press, statusOf, typeNumber, WORK } from './voucher-desk.ts'
 
 let server: Deployment
 
@@ -15,30 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop()
 })
-
-/** How many drafts of forms the browser keeps. */
-async function countDrafts(): Promise<number> {
-  // To open what is not there would make it, without its store.
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'mallwright-drafts')) return 0
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('mallwright-drafts')
-    opening.addEventListener('error', () => reject(new Error('no drafts')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('forms')) {
-        database.close()
-        resolve(0)
-        return
-      }
-      const counting = database.transaction('forms').objectStore('forms').count()
-      counting.addEventListener('success', () => {
-        database.close()
-        resolve(counting.result)
-      })
-    })
-  })
-}
 
 /** Attaches a text to the shown voucher, and opens it. */
 async function attach(page: Page, name: string, text: string): Promise<void> {

@@ -87,3 +87,27 @@ export async function pickFrom(
   await form.getByRole('button', { name: '确 定' }).tap()
   await expect(form).toHaveCount(0)
 }
+
+/** How many drafts of forms the browser keeps; evaluated in its page. */
+export async function countDrafts(): Promise<number> {
+  // To open what is not there would make it, without its store.
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'mallwright-drafts')) return 0
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mallwright-drafts')
+    opening.addEventListener('error', () => reject(new Error('no drafts')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('forms')) {
+        database.close()
+        resolve(0)
+        return
+      }
+      const counting = database.transaction('forms').objectStore('forms').count()
+      counting.addEventListener('success', () => {
+        database.close()
+        resolve(counting.result)
+      })
+    })
+  })
+}
