@@ -1,6 +1,7 @@
 export { COLLABORATION_LABELS, useCollaboration } from './use-collaboration.ts'
 export { MAX_NUMBER_LENGTH, NUMBER_LABELS, useNumberSearch } from './use-number-search.ts'
 export { voucherTypeOf } from './voucher-type.ts'
-export { VOUCHER_KEY, workQuery } from './voucher-work.queries.ts'
+export { VOUCHER_KEY } from './voucher-key.ts'
+export { workQuery } from './voucher-work.queries.ts'
 export type { VoucherWork, WorkType } from './voucher-work.queries.ts'
 export { VOUCHER_SIDES, WORK_LABELS } from './work-labels.ts'

@@ -8,7 +8,7 @@ import { ListQuery } from '../widgets/list-query/list-query.tsx'
 import { useWidgetSheet } from '../widgets/widget-host/widget-host.ts'
 import type { WorkflowEntry } from '../widgets/workflow-frame/workflow-frame.tsx'
 import { voucherTypeOf } from './voucher-type.ts'
-import { VOUCHER_KEY } from './voucher-work.queries.ts'
+import { VOUCHER_KEY } from './voucher-key.ts'
 
 const TASKS = 'V_TASK'
 

@@ -13,7 +13,7 @@ import type { VoucherFormProps } from '../widgets/voucher-form/voucher-form.tsx'
 import type { VoucherDraft } from '../widgets/voucher-form/model/voucher-form.machine.ts'
 import { useWidgetHost } from '../widgets/widget-host/widget-host.ts'
 import { useReloadQuestion } from './use-reload-question.ts'
-import { VOUCHER_KEY } from './voucher-work.queries.ts'
+import { VOUCHER_KEY } from './voucher-key.ts'
 
 /** Loaded with its first opening. */
 const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx')).TraceSheet }))

@@ -28,9 +28,6 @@ export interface VoucherWork {
   readonly mayCollaborate: boolean
 }
 
-/** Every query of vouchers. */
-export const VOUCHER_KEY = ['voucher']
-
 /** The types of vouchers that a member (`caller`) may open; none without a right. Rejects with `CallError`. */
 export function workQuery({ send, locale }: { readonly send: Send; readonly locale: () => Locale }, caller: string) {
   return queryOptions({

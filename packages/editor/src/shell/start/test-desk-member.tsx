@@ -2,7 +2,7 @@ import type { Send, WireRequest } from '@mallwright/contract/rpc'
 import { render } from '@testing-library/react'
 
 import { createStudioClient } from '../../features/sign-in/model/studio-client.ts'
-import { DeskApp } from './mount-desk.tsx'
+import { DeskApp } from './desk-app.tsx'
 
 type Body = Readonly<Record<string, unknown>>
 type Answer = { readonly code?: number; readonly msg?: string; readonly data?: unknown }

@@ -28,7 +28,6 @@ import type { ListMachine } from './model/data-list.machine.ts'
 import { RowChoice } from './rows/row-choice-box.tsx'
 import { childKey } from './model/row-choice.ts'
 import { DETAIL_METHOD, operationsOf } from './model/row-operation.ts'
-import { nextOrder } from './model/sort-order.ts'
 import { RowOperations } from './rows/row-operations.tsx'
 import { RowSkeleton } from './rows/row-skeleton.tsx'
 import { useListMachine } from './model/use-list-machine.ts'
@@ -202,7 +201,8 @@ function useRowView(
     readonly applyOrder: (order: string) => void
   },
 ): { readonly view: RowView; readonly detailSheet: ReactNode } {
-  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren, order } = props
+  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren } = props
+  const { order, applyOrder } = props
   const rowSheet = useWidgetSheet('list-row')
   const locale = useLocale()
   const [opened, setOpened] = useState<ListRow>()
@@ -217,12 +217,9 @@ function useRowView(
   const view: RowView = {
     layout,
     order,
-    onSort: (field) => props.applyOrder(nextOrder(order, field) || layout.plan.order),
-    onTitle: (row) => {
-      const usual = operationsOf(row, operations).find(({ type }) => type === 'primary')
-      if (!usual || usual.method === DETAIL_METHOD) open(row)
-      else operate(usual.method, [row])
-    },
+    applyOrder,
+    operations,
+    operate,
     columns,
     childColumns,
     onOpen: open,
@@ -242,7 +239,6 @@ function useRowView(
           onToggle={() => machine.toggleChildChosen(row.key, child.key)}
         />
       ),
-    operationCount: operations.length,
     renderOperations: (row) => (
       <RowOperations
         row={row}

@@ -14,11 +14,12 @@ import { referenceQuery } from '../refer-chooser/model/reference.ts'
 import { ReferInput } from '../refer-chooser/refer-input.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { LineCell } from './line-cell.tsx'
-import { isTyped, LENGTHS, LOCATION } from './model/line-column.ts'
+import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { RowChange } from './model/line-table.machine.ts'
 import { referChange } from './model/refer-change.ts'
+import { LENGTHS, LOCATION } from './model/text-limits.ts'
 
 /** The input of a cell in the form of its row. */
 export function LineField(props: {

@@ -1,3 +1,4 @@
+import type { Label } from '@mallwright/contract/values'
 import { useId, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
@@ -8,12 +9,18 @@ import { numberRules, storedBounds } from '../number-input/number-entry.ts'
 import { TypedNumber } from '../number-input/typed-number.tsx'
 import { LineCell } from './line-cell.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
-import { isTyped, LENGTHS, LOCATION } from './model/line-column.ts'
+import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import { isIncomplete, missingFields } from './model/line-row.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { LineTable } from './model/line-table.machine.ts'
+import { LENGTHS, LOCATION } from './model/text-limits.ts'
 import './line-rows.desk.css'
+
+const LABELS = {
+  rowNumber: { zh: '行号', en: 'Line' },
+  openRow: { zh: '打开第{number}行', en: 'Open line {number}' },
+} satisfies Record<string, Label>
 
 /** What draws the rows of a table. */
 export interface LineRowsProps {
@@ -58,7 +65,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
       <div role="table" aria-label={label} className="wg-line-table" style={tracksOf(columns)}>
         <div role="rowgroup">
           <div role="row" className="wg-line-tracks wg-line-titles">
-            <div role="columnheader">{translate(LINE_LABELS.rowNumber)}</div>
+            <div role="columnheader">{translate(LABELS.rowNumber)}</div>
             {columns.map(({ field, title, type, isRequired = false }) => (
               <div
                 key={field}
@@ -121,7 +128,7 @@ function TableLine(props: {
         <button
           type="button"
           className="wg-line-open"
-          aria-label={translate(LINE_LABELS.openRow, { number })}
+          aria-label={translate(LABELS.openRow, { number })}
           onClick={onOpen}
           onKeyDown={(event) => {
             if (event.key === 'Delete') onRemove?.()

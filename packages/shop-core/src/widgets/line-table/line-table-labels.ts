@@ -2,8 +2,6 @@ import type { Label } from '@mallwright/contract/values'
 
 /** Texts of tables of line items. Specification 2 §2.10, §5. */
 export const LINE_LABELS = {
-  rowNumber: { zh: '行号', en: 'Line' },
-  openRow: { zh: '打开第{number}行', en: 'Open line {number}' },
   title: { zh: '数据列表', en: 'Lines' },
   count: { zh: '总计: {count} 行', en: '{count} in all' },
   settings: { zh: '设置', en: 'Columns' },

@@ -16,7 +16,11 @@ const places = fc.oneof(
 )
 
 it('finds every place again by its address', () => {
-  fc.assert(fc.property(places, (place) => void expect(placeIn(searchOf(place))).toEqual(place)))
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(placeIn(searchOf(place))).toEqual(place)
+    }),
+  )
 })
 
 it('names nothing of vouchers in other addresses, and says when a type is unknown', () => {

@@ -44,7 +44,7 @@ export function InstitutionChoice(props: {
         disabled={isPending}
         onChange={({ target }) => guard.leave(() => mutate(target.value))}
       >
-        {!current && <option value="" />}
+        {!current && <option value="">–</option>}
         {institutions.map((one) => (
           <option key={one.id} value={one.id} disabled={one.obstacle !== undefined}>
             {`${one.name}${obstacleText(one, text)}`}

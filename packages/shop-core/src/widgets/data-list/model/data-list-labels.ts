@@ -2,8 +2,6 @@ import type { Label } from '@mallwright/contract/values'
 
 /** Texts of lists. Specification 2 §2.2, §8, §9. */
 export const LIST_LABELS = {
-  table: { zh: '列表', en: 'Rows' },
-  operations: { zh: '操作', en: 'Actions' },
   empty: { zh: '暂无数据', en: 'Nothing here yet' },
   expand: { zh: '展开', en: 'Expand' },
   fold: { zh: '收起', en: 'Fold' },

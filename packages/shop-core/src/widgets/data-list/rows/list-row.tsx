@@ -5,6 +5,7 @@ import { CellContent } from './cell-content.tsx'
 import { cellText } from '../model/cell-text.ts'
 import type { ListColumn, ListLayout } from '../model/list-layout.ts'
 import { LIST_LABELS } from '../model/data-list-labels.ts'
+import type { RowOperation } from '../model/row-operation.ts'
 import type { ListRow } from '../model/row-page.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -19,15 +20,14 @@ export interface RowView {
   readonly layout: ListLayout
   /** `field asc|desc {, …}` */
   readonly order: string
-  /** Orders by a column: up, then down, then as the plan says. */
-  readonly onSort: (field: string) => void
+  readonly applyOrder: (order: string) => void
+  readonly operations: readonly RowOperation[]
+  readonly operate: (method: string, rows: readonly ListRow[]) => void
   /** The shown columns, the title first. */
   readonly columns: readonly ListColumn[]
   /** The columns of its children. */
   readonly childColumns: readonly ListColumn[]
   readonly onOpen: (row: ListRow) => void
-  /** Does the first operation of a row that is marked as the usual one, or shows all of it. */
-  readonly onTitle: (row: ListRow) => void
   readonly onToggle: (row: ListRow) => void
   readonly onToggleAll: (row: ListRow) => void
   /** Shows every child of a row that came with the first of them only; absent where that is nowhere to be seen. */
@@ -36,8 +36,6 @@ export interface RowView {
   readonly renderChoice: (row: ListRow, title: string) => ReactNode
   readonly renderChildChoice: (row: ListRow, child: ListRow, title: string) => ReactNode
   readonly renderOperations: (row: ListRow) => ReactNode
-  /** Operations that a row may have. */
-  readonly operationCount: number
 }
 
 /** A row and how it stands. */

@@ -1,18 +1,24 @@
+import type { Label } from '@mallwright/contract/values'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { useLocale, useText } from '../../../i18n/locale-store.ts'
 import { CellContent } from './cell-content.tsx'
-import { LIST_LABELS } from '../model/data-list-labels.ts'
 import { RowChildren, RowFold } from './list-row.tsx'
 import type { RowProps, RowView } from './list-row.tsx'
 import { ListRowsView } from './list-rows-view.tsx'
 import type { RowsViewProps } from './list-rows-view.tsx'
 import { cellText } from '../model/cell-text.ts'
 import type { ListColumn } from '../model/list-layout.ts'
-import { BUTTONS_A_ROW } from '../model/row-operation.ts'
-import { readOrder } from '../model/sort-order.ts'
+import type { ListRow } from '../model/row-page.ts'
+import { BUTTONS_A_ROW, DETAIL_METHOD, operationsOf } from '../model/row-operation.ts'
+import { nextOrder, readOrder } from '../model/sort-order.ts'
 import { StateBadge } from './state-badge.tsx'
 import './list-table.desk.css'
+
+const LABELS = {
+  table: { zh: '列表', en: 'Rows' },
+  operations: { zh: '操作', en: 'Actions' },
+} satisfies Record<string, Label>
 
 /** Least width (px) and share of a column by its type. */
 const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = {
@@ -59,15 +65,15 @@ export function ListTable(props: RowsViewProps): ReactNode {
         Row: TableRow,
         renderFrame: (rows) => (
           <div className={view.columns.length < WIDE_COLUMNS ? 'wg-table' : 'wg-table is-wide'} style={tracksOf(view)}>
-            <div role="table" aria-label={translate(LIST_LABELS.table)}>
+            <div role="table" aria-label={translate(LABELS.table)}>
               <div role="rowgroup" className="wg-table-head">
                 <div role="row" className="wg-table-row">
                   {view.columns.map((column) => (
                     <HeadCell key={column.id} column={column} view={view} />
                   ))}
-                  {view.operationCount > 0 && (
+                  {view.operations.length > 0 && (
                     <div role="columnheader" className="wg-table-end">
-                      {translate(LIST_LABELS.operations)}
+                      {translate(LABELS.operations)}
                     </div>
                   )}
                 </div>
@@ -82,14 +88,14 @@ export function ListTable(props: RowsViewProps): ReactNode {
 }
 
 /** The tracks of all rows, as a custom property. */
-function tracksOf({ columns, layout, operationCount }: RowView): CSSProperties {
+function tracksOf({ columns, layout, operations }: RowView): CSSProperties {
   const tracks = columns.map(({ type, field }, index) => {
     const [usual, share] = WIDTHS[type]
     const least = index === 0 ? TITLE_PX : field === layout.source?.stateField ? STATE_PX : usual
     return `minmax(${least}px, ${share}fr)`
   })
   // Those that have no room are below 更多.
-  const shown = Math.min(operationCount, BUTTONS_A_ROW + 1)
+  const shown = Math.min(operations.length, BUTTONS_A_ROW + 1)
   const end = shown === 0 ? [] : [`${OPERATIONS_PX + OPERATION_PX * shown}px`]
   return { '--wg-tracks': [...tracks, ...end].join(' ') } as CSSProperties
 }
@@ -110,7 +116,11 @@ function HeadCell({ column, view }: { readonly column: ListColumn; readonly view
   }
   return (
     <div role="columnheader" aria-sort={ARIA_ORDER[direction]} className={className}>
-      <button type="button" className={`wg-table-sort is-${direction}`} onClick={() => view.onSort(field)}>
+      <button
+        type="button"
+        className={`wg-table-sort is-${direction}`}
+        onClick={() => view.applyOrder(nextOrder(view.order, field) || view.layout.plan.order)}
+      >
         {title}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14m-5-5 5 5 5-5" />
@@ -118,6 +128,13 @@ function HeadCell({ column, view }: { readonly column: ListColumn; readonly view
       </button>
     </div>
   )
+}
+
+/** Does the first operation of a row that is marked as the usual one, or shows all of it. */
+function openRow(row: ListRow, { operations, operate, onOpen }: RowView): void {
+  const usual = operationsOf(row, operations).find(({ type }) => type === 'primary')
+  if (!usual || usual.method === DETAIL_METHOD) onOpen(row)
+  else operate(usual.method, [row])
 }
 
 function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
@@ -132,7 +149,7 @@ function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
       <div role="row" className="wg-table-row">
         <div role="cell" className="wg-table-title">
           {view.renderChoice(row, title)}
-          <button type="button" className="wg-row-title" onClick={() => view.onTitle(row)}>
+          <button type="button" className="wg-row-title" onClick={() => openRow(row, view)}>
             {title}
           </button>
           {hasChildren && <RowFold title={title} isExpanded={isExpanded} onToggle={() => view.onToggle(row)} />}
@@ -151,7 +168,7 @@ function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
             )}
           </div>
         ))}
-        {view.operationCount > 0 && <div role="cell">{view.renderOperations(row)}</div>}
+        {view.operations.length > 0 && <div role="cell">{view.renderOperations(row)}</div>}
       </div>
       {isExpanded && hasChildren && (
         <div role="row" className="wg-table-children">

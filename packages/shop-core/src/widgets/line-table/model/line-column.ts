@@ -4,12 +4,6 @@ import type { FormulaNode, FormulaPlace, FormulaType } from '@mallwright/contrac
 /** Types of columns. Specification 2 §3. */
 export type LineColumnType = 'Text' | 'TextArea' | 'Number' | 'Date' | 'Select' | 'Checkbox' | 'Refer'
 
-/** Characters of a line and of several, unless a column says otherwise. Specification 2 §5. */
-export const LENGTHS = { Text: 50, TextArea: 200 }
-
-/** The type code of a text that is an address. Specification 2 §3. */
-export const LOCATION = 'location'
-
 /** A column of a table of line items. Values are texts, '' for none; a checked box is '1'. */
 export interface LineColumn {
   readonly field: string

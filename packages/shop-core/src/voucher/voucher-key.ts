@@ -1,0 +1,2 @@
+/** Every query of vouchers. */
+export const VOUCHER_KEY = ['voucher']
