@@ -49,6 +49,12 @@ export default defineConfig({
               test: new RegExp(`packages/modules/src/(?!${LAZY_VIEWS.join('|')}).*\\.(view\\.tsx|css)$`),
             },
             { name: 'start', priority: 2, test: /packages\/editor\/src\/main\.tsx$/ },
+            // What both the start and the desk load late is one file: the start lists each of them.
+            {
+              name: 'institution',
+              priority: 1,
+              test: /institution\/institution\.contract\.ts|session\/institution-loader\.ts/,
+            },
             // The desk's alone: the canvas has no routes.
             { name: 'router', priority: 1, test: /node_modules\/react-router\// },
             {

@@ -14,11 +14,11 @@ import './ui/controls.css'
 import './ui/ui.css'
 
 async function start(): Promise<void> {
-  const query = new URLSearchParams(location.search)
   const root = document.getElementById('studio')
   if (!root) return
   setDocumentLocale(initialLocale())
-  if (location.pathname === '/studio/gallery') {
+  const { pathname, search } = location
+  if (pathname === '/studio/gallery') {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
@@ -26,15 +26,20 @@ async function start(): Promise<void> {
   const storageKey = pageStorageKey() ?? (await loadStorageKey(config))
   const client = createStudioClient({ fetch: earlyFetch, config, storageKey })
   await client.signInFlow.start()
-  if (location.pathname === '/studio/desk') {
+  if (pathname === '/studio/desk') {
     const { mountDesk } = await import('./shell/start/mount-desk.tsx')
     return mountDesk(root, client)
   }
-  const column = columnIn(location.search)
+  const column = columnIn(search)
   if (client.sessions.session.get()?.kind !== 'account') preloadSignIn()
   const early = await openEarly(client, column)
   createRoot(root).render(
-    <StudioApp client={client} column={column} setupTicket={query.get('setup') ?? ''} early={early} />,
+    <StudioApp
+      client={client}
+      column={column}
+      setupTicket={new URLSearchParams(search).get('setup') ?? ''}
+      early={early}
+    />,
   )
 }
 

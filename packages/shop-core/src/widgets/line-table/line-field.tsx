@@ -19,7 +19,12 @@ import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { RowChange } from './model/line-table.machine.ts'
 import { referChange } from './model/refer-change.ts'
-import { LENGTHS, LOCATION } from './model/text-limits.ts'
+
+/** Characters of a line and of several, unless a column says otherwise. Specification 2 §5. */
+export const LENGTHS = { Text: 50, TextArea: 200 }
+
+/** The type code of a text that is an address. Specification 2 §3. */
+export const LOCATION = 'location'
 
 /** The input of a cell in the form of its row. */
 export function LineField(props: {

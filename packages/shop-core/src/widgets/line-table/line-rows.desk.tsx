@@ -8,14 +8,13 @@ import { useText } from '../../i18n/locale-store.ts'
 import { numberRules, storedBounds } from '../number-input/number-entry.ts'
 import { TypedNumber } from '../number-input/typed-number.tsx'
 import { LineCell } from './line-cell.tsx'
+import { LENGTHS, LOCATION } from './line-field.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
-import { isIncomplete, missingFields } from './model/line-row.ts'
+import { missingFields } from './model/line-row.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { LineTable } from './model/line-table.machine.ts'
-import { LENGTHS, LOCATION } from './model/text-limits.ts'
-import './line-rows.desk.css'
 
 const LABELS = {
   rowNumber: { zh: '行号', en: 'Line' },
@@ -60,6 +59,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
   const translate = useText()
   const id = useId()
   const rows = useStore(table.state, (state) => state.rows)
+  if (rows.length === 0) return null
   return (
     <div className="wg-line-scroll" role="group" aria-label={label} tabIndex={0}>
       <div role="table" aria-label={label} className="wg-line-table" style={tracksOf(columns)}>
@@ -89,7 +89,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
                 {...{ row, columns, table }}
                 titleIds={id}
                 number={index + 1}
-                isMarked={isIncomplete(row, table, marked)}
+                missing={marked.has(row.key) ? missingFields(row, table.columns) : []}
                 onOpen={() => onOpen(row.key)}
                 onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
               />
@@ -115,15 +115,15 @@ function TableLine(props: {
   /** What the ids of the titles begin with. */
   readonly titleIds: string
   readonly number: number
-  readonly isMarked: boolean
+  /** What a check has found missing of it, and still is. */
+  readonly missing: readonly LineColumn[]
   readonly onOpen: () => void
   readonly onRemove: (() => void) | undefined
 }): ReactNode {
-  const { row, columns, table, titleIds, number, isMarked, onOpen, onRemove } = props
+  const { row, columns, table, titleIds, number, missing, onOpen, onRemove } = props
   const translate = useText()
-  const missing = isMarked ? missingFields(row, table.columns).map(({ field }) => field) : []
   return (
-    <div role="row" className={`wg-line-tracks ${isMarked ? 'is-marked' : ''}`}>
+    <div role="row" className={`wg-line-tracks ${missing.length > 0 ? 'is-marked' : ''}`}>
       <div role="cell">
         <button
           type="button"
@@ -141,7 +141,7 @@ function TableLine(props: {
         <div
           key={column.field}
           role="cell"
-          className={`${column.type === 'Number' ? 'is-number' : ''} ${missing.includes(column.field) ? 'is-missing' : ''}`}
+          className={`${column.type === 'Number' ? 'is-number' : ''} ${missing.some(({ field }) => field === column.field) ? 'is-missing' : ''}`}
         >
           <EditableCell {...{ column, row, table, onOpen }} titleId={`${titleIds}-${column.field}`} />
         </div>

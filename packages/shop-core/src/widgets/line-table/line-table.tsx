@@ -16,7 +16,7 @@ import { LineTableHead } from './line-table-head.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
-import { isIncomplete } from './model/line-row.ts'
+import { missingFields } from './model/line-row.ts'
 import { sumOf } from './model/line-sums.ts'
 import type { LineTable as Machine } from './model/line-table.machine.ts'
 import { useLineColumns } from './use-line-columns.ts'
@@ -65,7 +65,7 @@ export interface LineTableProps {
 /** Rows of line items: shown as cards, edited in a form. Specification 2 §2.10, §4.8. */
 export function LineTable(props: LineTableProps): ReactNode {
   const { table, title, addLabel, editLabel, removeQuestion, scan, mayAdd = true, mayBatch = true, ref } = props
-  const { feedback, isDesk = false } = useWidgetHost()
+  const { feedback, isDesk } = useWidgetHost()
   const translate = useText()
   const list = useStore(table.state)
   const { columns, layout } = useLineColumns(table.columns, props.layout)
@@ -95,6 +95,7 @@ export function LineTable(props: LineTableProps): ReactNode {
     })
     if (isConfirmed) table.remove(key)
   }
+  const Rows = isDesk ? LineRowsTable : LineCards
   const heading = title ?? translate(LINE_LABELS.title)
   const label = addLabel ?? translate(LINE_LABELS.add)
   return (
@@ -119,7 +120,8 @@ export function LineTable(props: LineTableProps): ReactNode {
         </Suspense>
       )}
       {list.rows.length === 0 && <Notice kind="empty" title={translate(LINE_LABELS.empty)} />}
-      <LineRows
+      {/* Those of a desk wait with whoever shows the table. */}
+      <Rows
         table={table}
         label={heading}
         columns={columns}
@@ -162,12 +164,10 @@ export function LineTable(props: LineTableProps): ReactNode {
   )
 }
 
-/** The rows near the window: as cards, at a desk as a table. */
-function LineRows(props: LineRowsProps): ReactNode {
+/** The rows near the window as cards. */
+function LineCards(props: LineRowsProps): ReactNode {
   const { table, columns, isExpanded, marked, scanned, onOpen, onRemove } = props
-  const { isDesk = false } = useWidgetHost()
   const rows = useStore(table.state, (state) => state.rows)
-  if (isDesk) return <Suspense>{rows.length > 0 && <LineRowsTable {...props} />}</Suspense>
   return (
     <WindowVirtualizer data={rows} ssrCount={FIRST_ROWS} as="ul" item="li">
       {(row, index) => (
@@ -177,7 +177,7 @@ function LineRows(props: LineRowsProps): ReactNode {
           number={index + 1}
           columns={columns}
           isExpanded={isExpanded}
-          isMarked={isIncomplete(row, table, marked)}
+          isMarked={marked.has(row.key) && missingFields(row, table.columns).length > 0}
           scans={scanned.key === row.key ? scanned.times : 0}
           onOpen={() => onOpen(row.key)}
           onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 import '../../kit/desk/desk-kit.css'
+import './desk-lines.css'
 import './desk-widgets.css'
 
 /** Classes of a page at a desk, below which kit and widgets look so. */

@@ -54,12 +54,3 @@ export function missingFields({ values }: LineRow, columns: readonly LineColumn[
     return type === 'Number' ? !/^-?\d+(\.\d+)?$/.test(value) : value.trim() === ''
   })
 }
-
-/** Whether a row is one of those that were found incomplete, and still is. */
-export function isIncomplete(
-  row: LineRow,
-  table: { readonly columns: readonly LineColumn[] },
-  found: ReadonlySet<string>,
-): boolean {
-  return found.has(row.key) && missingFields(row, table.columns).length > 0
-}
