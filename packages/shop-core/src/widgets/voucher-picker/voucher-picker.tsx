@@ -23,6 +23,7 @@ import type { ChosenVoucher } from './model/chosen-lines.ts'
 import { ChosenLines, PickerList } from './picker-list.tsx'
 import type { PickerLists } from './picker-list.tsx'
 import { PICKER_LABELS } from './voucher-picker-labels.ts'
+import '../controls/widget-controls.css'
 import '../refer-chooser/refer-chooser.css'
 import './voucher-picker.css'
 
