@@ -76,14 +76,12 @@ describe('a template that does not come', () => {
   })
 
   it('is named when it was chosen, and the form stays', async () => {
-    show({
-      answers: { getOneVoucherTemplate: () => ({ code: 5000, msg: '服务器繁忙', data: { cFailure: 'SERVER_FAULT' } }) },
-    })
+    show({ answers: { getOneVoucherTemplate: () => ({ isLost: true }) } })
     await press('选择模板')
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '选择模板' })).getByRole('button', { name: '简易' }),
     )
-    expect(await screen.findByText('服务器繁忙')).toBeInTheDocument()
+    expect(await screen.findByText('单据模板加载：网络开小差了')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '标准' })).toBeInTheDocument()
   })
 })
