@@ -45,6 +45,7 @@ export function QuerySettingsSheet(props: { readonly code: string; readonly onCl
 
 /** What notices of a failure name. Specification 2 §8. */
 const ACTIONS = {
+  read: { zh: '条件设置获取', en: 'Settings of the conditions' },
   save: { zh: '条件设置保存', en: 'Saving the conditions' },
   remove: { zh: '条件设置删除', en: 'Deleting the conditions' },
 } satisfies Record<string, Label>
@@ -62,7 +63,12 @@ function querySettings(send: Send, code: string): PlanSettings {
       return fault && FAULTS[fault]
     },
     async load({ type, isInitial = false }) {
-      const layout = await readQueryLayout(send, { code, isInitial, ...(type && { planType: type }) })
+      const layout = await readQueryLayout(send, { code, isInitial, ...(type && { planType: type }) }).catch(
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+          throw new CallError({ failure: error.failure, msg: error.message }, ACTIONS.read)
+        },
+      )
       return {
         items: layout.items.map(({ cItemUuid, cLabelName, bShow }) => ({
           id: cItemUuid,

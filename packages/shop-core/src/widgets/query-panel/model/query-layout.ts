@@ -2,7 +2,6 @@ import { getBaseQueryPlan } from '@mallwright/contract/list-engine'
 import type { QueryItem } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
-import type { Label } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../../query/call-error.ts'
@@ -34,9 +33,6 @@ const EMPTY_LAYOUT: QueryLayout = {
   hasPersonPlan: false,
 }
 
-/** What notices of a failure name. Specification 2 §8. */
-const READING: Label = { zh: '条件设置获取', en: 'Settings of the conditions' }
-
 /** The layout that applies, or that of one plan. Rejects with `CallError`. */
 export async function readQueryLayout(
   send: Send,
@@ -46,7 +42,7 @@ export async function readQueryLayout(
   const answer = await createApi({ getBaseQueryPlan }, send).getBaseQueryPlan({
     body: { cBaseQueryCode: code, ...(planType && { iPlanType: planType }), ...(isInitial && { bInit: true }) },
   })
-  if (!answer.ok) throw new CallError(answer, READING)
+  if (!answer.ok) throw new CallError(answer)
   const { list, plan, bHasOrgPlan, bHasPersonPlan } = answer.data
   return {
     items: list,

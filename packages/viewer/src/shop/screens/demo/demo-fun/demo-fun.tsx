@@ -6,9 +6,9 @@ import { LookDemo } from './look-demo.tsx'
 import { PayCentreDemo } from './pay-centre-demo.tsx'
 import { QrCodeDemo } from './qr-code-demo.tsx'
 import { ScanDemo } from './scan-demo.tsx'
-import { TransferDemo } from './transfer-demo.tsx'
 
 /** Loaded behind the rest of the page. */
+const TransferDemo = lazy(async () => ({ default: (await import('./transfer-demo.tsx')).TransferDemo }))
 const MapPickerDemo = lazy(async () => ({ default: (await import('./map-picker-demo.tsx')).MapPickerDemo }))
 
 const TITLE = { zh: '功能组件', en: 'Functions' }
@@ -19,10 +19,10 @@ export function Screen() {
   return (
     <DemoPage title={translate(TITLE)} hasCards>
       <PayCentreDemo />
-      <TransferDemo />
       <QrCodeDemo />
       <ScanDemo />
       <Suspense>
+        <TransferDemo />
         <MapPickerDemo />
       </Suspense>
       <LookDemo />

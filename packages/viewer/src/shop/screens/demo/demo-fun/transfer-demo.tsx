@@ -5,13 +5,17 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { errorText } from '@mallwright/shop-core/kit'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { CallError } from '@mallwright/shop-core/query'
-import { TransferVoucher } from '@mallwright/shop-core/widgets/transfer-voucher'
 import { useWidgetHost } from '@mallwright/shop-core/widgets/widget-host'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCaller } from '../../../client/shop-context.ts'
 import { DemoSetting } from '../demo-setting.tsx'
+
+/** Loaded with the first transfer. */
+const TransferVoucher = lazy(async () => ({
+  default: (await import('@mallwright/shop-core/widgets/transfer-voucher')).TransferVoucher,
+}))
 
 const LABELS = {
   title: { zh: '转账凭证', en: 'Voucher of a transfer' },
@@ -65,7 +69,9 @@ export function TransferDemo(): ReactNode {
           <Button onClick={() => void begin()}>{translate(LABELS.open)}</Button>
         </div>
       ) : (
-        <TransferVoucher key={voucher} hasVoucher={voucher === 'one'} {...{ send, accountId, flowNo }} />
+        <Suspense>
+          <TransferVoucher key={voucher} hasVoucher={voucher === 'one'} {...{ send, accountId, flowNo }} />
+        </Suspense>
       )}
     </section>
   )

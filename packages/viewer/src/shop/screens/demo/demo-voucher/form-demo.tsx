@@ -4,15 +4,20 @@ import { saveVoucher, VOUCHER_TYPES, voucherMenu } from '@mallwright/contract/vo
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, errorText, ScreenSkeleton } from '@mallwright/shop-core/kit'
 import { CallError } from '@mallwright/shop-core/query'
-import { VoucherForm } from '@mallwright/shop-core/widgets/voucher-form'
 import type { VoucherDraft } from '@mallwright/shop-core/widgets/voucher-form'
 import { useWidgetHost } from '@mallwright/shop-core/widgets/widget-host'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
 import { useCaller } from '../../../client/shop-context.ts'
 import { DemoSetting } from '../demo-setting.tsx'
 import { useDemoChoice } from '../use-demo-choice.ts'
+
+/** Loaded when it is chosen. */
+const VoucherForm = lazy(async () => ({
+  default: (await import('@mallwright/shop-core/widgets/voucher-form')).VoucherForm,
+}))
 
 const LABELS = { type: { zh: '单据类型', en: 'Type' }, form: { zh: '表单', en: 'Form' } }
 
@@ -39,7 +44,15 @@ export function FormDemo(): ReactNode {
       {orgUuid === undefined ? (
         <main>{error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />}</main>
       ) : (
-        <Form key={type} type={type} orgUuid={orgUuid} />
+        <Suspense
+          fallback={
+            <main>
+              <ScreenSkeleton />
+            </main>
+          }
+        >
+          <Form key={type} type={type} orgUuid={orgUuid} />
+        </Suspense>
       )}
     </>
   )
