@@ -6,7 +6,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { DataList } from '../widgets/data-list/data-list.tsx'
 import { ListQuery } from '../widgets/list-query/list-query.tsx'
 import { useWidgetSheet } from '../widgets/widget-host/widget-host.ts'
-import { ExportVouchers } from './export-vouchers.tsx'
+
+/** Loads beside the rows. */
+const ExportVouchers = lazy(async () => ({ default: (await import('./export-vouchers.tsx')).ExportVouchers }))
 
 /** Loaded with its first opening. */
 const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx')).TraceSheet }))
@@ -30,7 +32,9 @@ export function VoucherRows(props: {
   const [traced, setTraced] = useState('')
   const renderActions: ComponentProps<typeof DataList>['headActions'] = (narrowed) => (
     <>
-      <ExportVouchers menu={menu} filter={{ cVouchType: type, ...narrowed }} />
+      <Suspense>
+        <ExportVouchers menu={menu} filter={{ cVouchType: type, ...narrowed }} />
+      </Suspense>
       {renderAdd?.()}
     </>
   )

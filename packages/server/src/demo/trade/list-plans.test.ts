@@ -19,11 +19,11 @@ async function layoutOf(client: typeof admin) {
 
 it('E1 has a layout of its own, its administrator another one, and other institutions the built-in one', async () => {
   const [own, personal, builtIn] = [await layoutOf(buyer), await layoutOf(admin), await layoutOf(other)]
-  expect(own.plan).toMatchObject({ iPageRowSize: 20, bHasOrgPlan: true, bHasPersonPlan: false })
+  expect(own).toMatchObject({ plan: { iPageRowSize: 20 }, bHasOrgPlan: true, bHasPersonPlan: false })
   expect(own.list.map(({ cTitleName }) => cTitleName)).toContain('供应店铺')
-  expect(personal.plan).toMatchObject({ iPageRowSize: 15, bHasOrgPlan: true, bHasPersonPlan: true })
+  expect(personal).toMatchObject({ plan: { iPageRowSize: 15 }, bHasOrgPlan: true, bHasPersonPlan: true })
   expect(personal.list[0]).toMatchObject({ cFieldName: 'iPayAmount' })
-  expect(builtIn.plan).toMatchObject({ iPageRowSize: 10, bHasOrgPlan: false, bHasPersonPlan: false })
+  expect(builtIn).toMatchObject({ plan: { iPageRowSize: 10 }, bHasOrgPlan: false, bHasPersonPlan: false })
 })
 
 it('a buyer of E1 begins with the orders of fifteen days', async () => {

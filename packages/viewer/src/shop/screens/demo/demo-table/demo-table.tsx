@@ -1,10 +1,7 @@
-import { getPageData4List } from '@mallwright/contract/list-engine'
-import { createApi } from '@mallwright/contract/rpc'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { createLineTable, LineTable } from '@mallwright/shop-core/widgets/line-table'
 import type { LineColumn, LineTableHandle, ScanRules } from '@mallwright/shop-core/widgets/line-table'
-import { CallError } from '@mallwright/shop-core/query'
 import { useMemo, useRef } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -101,19 +98,7 @@ function useScan(): ScanRules {
     () => ({
       mergeFields: ['cPrice'],
       quantityField: 'iQty',
-      resolve: async (code) => {
-        const answer = await createApi({ getPageData4List }, send).getPageData4List({
-          body: { cBaseListCode: 'ALSHOP_PRICE_LIST', iPageSize: 1, cFilterField: 'cProdCode', cFilterValue: code },
-        })
-        if (!answer.ok) throw new CallError(answer)
-        const [row] = answer.data.pageData
-        if (!row) return undefined
-        const value = { ...row }
-        return {
-          values: { cPrice: String(row['cPriceUuid']) },
-          companions: { cPrice: [{ text: String(row['cProdName']), value }] },
-        }
-      },
+      resolve: async (code) => (await import('./find-price.ts')).findPrice(send, code),
     }),
     [send],
   )
