@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/action-button.tsx'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { Notice } from '../../kit/notice/notice.tsx'
 import { numberText } from '../data-list/model/cell-text.ts'
-import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
+import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { FOLDED_COLUMNS, LineRowCard } from './line-row-card.tsx'
 import type { LineRowsProps } from './line-rows.desk.tsx'
 import type { ScanRules } from './line-scan.ts'
@@ -25,13 +25,15 @@ import '../controls/widget-controls.css'
 import '../data-list/rows/list-row.css'
 import './line-table.css'
 
+/** Loads beside the rows. */
+const AddSeveral = lazy(async () => ({ default: (await import('./add-several.tsx')).AddSeveral }))
+
 /** Loaded with the first table that is scanned into. */
 const ScanInput = lazy(async () => ({ default: (await import('./scan-input.tsx')).ScanInput }))
 
-/** Loaded with their first opening. */
+/** Loaded with its first opening. */
 const RowFormSheet = lazy(async () => ({ default: (await import('./row-form-sheet.tsx')).RowFormSheet }))
 const LineRowsTable = lazy(async () => ({ default: (await import('./line-rows.desk.tsx')).LineRowsTable }))
-const SeveralSheet = lazy(async () => ({ default: (await import('./several-sheet.tsx')).SeveralSheet }))
 
 /** Rows that are drawn before the window is measured. */
 const FIRST_ROWS = 6
@@ -133,7 +135,11 @@ export function LineTable(props: LineTableProps): ReactNode {
       />
       {!isDisabled && (mayAdd || mayBatch) && (
         <div className="wg-buttons wg-lines-foot">
-          {mayBatch && <AddSeveral table={table} />}
+          {mayBatch && (
+            <Suspense>
+              <AddSeveral table={table} />
+            </Suspense>
+          )}
           {mayAdd && <Button onClick={form.add}>{label}</Button>}
         </div>
       )}
@@ -202,25 +208,5 @@ function Totals(props: { readonly table: Machine; readonly columns: readonly Lin
         </span>
       ))}
     </p>
-  )
-}
-
-/** Chooses several references at once: each becomes a row. */
-function AddSeveral({ table }: { readonly table: Machine }): ReactNode {
-  const translate = useText()
-  const sheet = useWidgetSheet('line-refer')
-  const column = table.columns.find(({ type, isReadOnly = false }) => type === 'Refer' && !isReadOnly)
-  if (!column) return null
-  return (
-    <>
-      <Button kind="quiet" onClick={sheet.open}>
-        {translate(LINE_LABELS.addSeveral)}
-      </Button>
-      {sheet.isOpen && (
-        <Suspense>
-          <SeveralSheet table={table} column={column} onClose={sheet.close} />
-        </Suspense>
-      )}
-    </>
   )
 }

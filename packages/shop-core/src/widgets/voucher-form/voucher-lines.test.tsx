@@ -95,7 +95,7 @@ describe('the buttons of lines', () => {
     await userEvent.click(await screen.findByRole('button', { name: '新增物料' }))
     const form = within(await screen.findByRole('dialog', { name: '新增物料' }))
     expect(form.getByText('批量添加行数')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '批量选择' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '批量选择' })).toBeInTheDocument()
   })
 
   it('are none without a right', async () => {
