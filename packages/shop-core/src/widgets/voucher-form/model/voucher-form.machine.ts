@@ -7,7 +7,6 @@ import { CallError } from '../../../query/call-error.ts'
 import type { LineColumn } from '../../line-table/model/line-column.ts'
 import { missingFields } from '../../line-table/model/line-row.ts'
 import type { RowChange } from '../../line-table/model/line-table.machine.ts'
-import { copyParts } from './copy-parts.ts'
 import { deletedOf, openVoucher, wireOf } from './open-voucher.ts'
 import type { OpenVoucher, ShownParts } from './open-voucher.ts'
 import type { VoucherCalls } from './voucher-calls.ts'
@@ -150,6 +149,7 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       load(async () => {
         const stored = await calls.voucher(type, cUuid)
         const template = await templateOf(stored)
+        const { copyParts } = await import('./copy-parts.ts')
         return () => show.parts(template, { stored: undefined, docIds: [], ...copyParts(template, stored) }, false)
       }),
     startBlank() {
