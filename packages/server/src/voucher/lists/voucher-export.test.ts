@@ -66,7 +66,7 @@ it('belongs to who has made it', async () => {
   expect((await fetchFile(seller, docId)).statusCode).toBe(404)
 })
 
-it('says when a list is too long for it', async () => {
+it('says when a list is too long for a workbook', async () => {
   await rowsOf(
     `insert into voucher (type, organisation_id, template_id, template_revision, voucher_no, voucher_date, state, fields, companions, created_by)
      select v.type, v.organisation_id, v.template_id, v.template_revision, 'PO0001-' || lpad(i::text, 6, '0'), v.voucher_date, 10, '{}', '{}', v.created_by
@@ -77,4 +77,15 @@ it('says when a list is too long for it', async () => {
   await rowsOf('analyze voucher')
   const answer = await exportOrders(buyer.client)
   expect(answer).toMatchObject({ failure: 'EXPORT_TOO_LARGE', msg: '最多导出 50000 行，请缩小范围' })
+})
+
+it('that takes too long says so, and leaves nothing behind', async () => {
+  const client = await server.database.pool.connect()
+  await client.query('begin')
+  await client.query('lock table voucher in access exclusive mode')
+  const late = await exportOrders(buyer.client)
+  await client.query('rollback')
+  client.release()
+  expect(late).toMatchObject({ failure: 'QUERY_TIMEOUT' })
+  expect(await rowsOf('select 1 from pending_upload')).toEqual([])
 })

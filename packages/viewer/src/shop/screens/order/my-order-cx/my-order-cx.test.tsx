@@ -135,7 +135,7 @@ describe('the orders of the institution', () => {
       getPageData4List: () =>
         isOffline ? 'offline' : { data: { pageData: [], iTotleSize: 0, sumMap: {}, cAsOf: '', bCut: false } },
     })
-    await screen.findByText('网络开小差了')
+    await screen.findByText('列表数据获取：网络开小差了')
     isOffline = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('暂无数据')).toBeVisible()
