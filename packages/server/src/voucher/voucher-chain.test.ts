@@ -195,13 +195,10 @@ describe('a state', () => {
         msg: '状态已变更，请刷新后重试',
       })
     }
+    const ofForm = ['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TRACE', 'TEMPLATE', 'EXPORT']
     const ofLines = ['ADD_ROW', 'SCAN', 'BATCH']
     const ofRows = ['DETAIL', 'COPY', 'TRACE_ROW']
-    expect(draft.opList).toEqual([
-      ...['ADD', 'SAVE', 'SUBMIT', 'DELETE', 'TRACE', 'TEMPLATE', 'EXPORT'],
-      ...ofLines,
-      ...ofRows,
-    ])
+    expect(draft.opList).toEqual([...ofForm, ...ofLines, ...ofRows])
     const both = await Promise.all([buyer.client.submitVoucher(at(1)), buyer.client.submitVoucher(at(1))])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const approved = await buyer.get(draft)
