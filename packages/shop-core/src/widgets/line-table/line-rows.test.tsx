@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createRef } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
@@ -70,6 +70,19 @@ it('takes numbers and texts in their cells, and computes once a cell is left, wi
   await userEvent.tab()
   expect(valuesOf(shown, 'cName')).toEqual(['打印纸', '签字笔'])
   expect((await axe.run(shown.container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+})
+
+it('keeps each digit of a number that is typed before the next frame', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  const shown = show()
+  const quantity = (await rowAt(2)).getByRole('textbox', { name: '数量' })
+  await userEvent.click(quantity)
+  await userEvent.keyboard('{Control>}a{/Control}1')
+  for (const run of frames.splice(0)) run(0)
+  await userEvent.keyboard('2{Tab}')
+  expect(valuesOf(shown, 'iQty')).toEqual(['2', '12'])
+  vi.restoreAllMocks()
 })
 
 it('clamps a number to its bounds', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AriaAttributes, ReactNode } from 'react'
 
 import { committed, readTyped, withSeparators } from './number-entry.ts'
@@ -28,6 +28,12 @@ export function TypedNumber(
   } = props
   /** What is typed; absent while the field is not in use. */
   const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isInUse = typed !== undefined
+  useLayoutEffect(() => {
+    // Before the next key: a frame later it would take what was typed meanwhile.
+    if (isInUse) field.current?.select()
+  }, [isInUse])
   const commit = () => {
     if (typed === undefined) return
     const next = committed(typed, rules)
@@ -37,17 +43,14 @@ export function TypedNumber(
   return (
     <input
       {...aria}
+      ref={field}
       className={className}
       inputMode="decimal"
       autoComplete="off"
       placeholder={hint}
       disabled={isDisabled}
       value={typed ?? (hasSeparators ? withSeparators(value) : value)}
-      onFocus={(event) => {
-        setTyped(value)
-        const { target } = event
-        requestAnimationFrame(() => target.select())
-      }}
+      onFocus={() => setTyped(value)}
       onChange={(event) => setTyped(readTyped(event.target.value, rules))}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()
