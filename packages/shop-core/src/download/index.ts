@@ -1,2 +1,3 @@
 export { saveAs, withoutTimeout } from './download.ts'
 export { saveMadeFile } from './save-made-file.ts'
+export { useExport } from './use-export.ts'

@@ -12,7 +12,6 @@ import { VoucherForm } from '../widgets/voucher-form/voucher-form.tsx'
 import type { VoucherFormProps } from '../widgets/voucher-form/voucher-form.tsx'
 import type { VoucherDraft } from '../widgets/voucher-form/model/voucher-form.machine.ts'
 import { useWidgetHost } from '../widgets/widget-host/widget-host.ts'
-import { useReloadQuestion } from './use-reload-question.ts'
 import { VOUCHER_KEY } from './voucher-key.ts'
 
 /** Loaded with its first opening. */
@@ -22,7 +21,7 @@ const TraceSheet = lazy(async () => ({ default: (await import('./trace-sheet.tsx
 export function VoucherEditor(
   props: Pick<
     VoucherFormProps,
-    'orgUuid' | 'accountId' | 'voucherId' | 'copiedId' | 'loadTask' | 'renderHeader' | 'onEdited' | 'onGuard'
+    'orgUuid' | 'accountId' | 'voucherId' | 'copiedId' | 'loadTask' | 'renderHeader' | 'onGuard'
   > & {
     readonly type: VoucherType
     readonly onShown: (voucherId: string | undefined) => void
@@ -30,11 +29,10 @@ export function VoucherEditor(
     readonly onOpen: (type: VoucherType, id: string) => void
   },
 ): ReactNode {
-  const { type, voucherId, onShown, onOpen, onEdited } = props
+  const { type, voucherId, onShown, onOpen } = props
   const { send, feedback } = useWidgetHost()
   const queryClient = useQueryClient()
   const request = useRequestId()
-  const askBeforeReload = useReloadQuestion()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY })
   const save = async (draft: VoucherDraft) => {
     const body = { ...draft, cRequestUuid: request(draft) }
@@ -52,10 +50,6 @@ export function VoucherEditor(
         if (id !== voucherId) onShown(id)
       }}
       onMoved={refresh}
-      onEdited={(isEdited) => {
-        askBeforeReload(isEdited)
-        onEdited?.(isEdited)
-      }}
       renderTrace={(traced, sheet) => (
         <TraceSheet
           type={traced.cVouchType}

@@ -4,7 +4,7 @@ import {
   AMOUNT,
   testField,
   TWO_PLACES,
-} from '../../../../packages/shop-core/src/widgets/voucher-form/model/test-field.ts'
+} from '../../../../packages/shop-core/src/widgets/voucher-form/model/test-voucher.ts'
 
 /** Fields of the header: mostly texts, as they are typed. */
 const HEADER = 60

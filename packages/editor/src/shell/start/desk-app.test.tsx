@@ -1,7 +1,7 @@
-import type { VoucherField } from '@mallwright/contract/voucher'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { layOut } from '@mallwright/shop-core/widgets/test-layout'
 import { testMenu, wireButton } from '@mallwright/shop-core/widgets/test-menu'
+import { testTemplate } from '@mallwright/shop-core/widgets/test-voucher'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -39,39 +39,14 @@ const of = (...institutions: readonly object[]): DeskAnswers => ({
   }),
 })
 
-const field = (cFieldName: string, cLabelName: string): VoucherField => ({
-  cFieldName,
-  cFieldType: 'Text',
-  cLabelName,
-  bRequired: false,
-  bReadOnly: false,
-  bShow: true,
-  iSpan: 24,
-  cFieldTypeCode: '',
-  cDefaultValue: '',
-  bDefined: true,
-  cDefinedSourceType: 'input',
-  bSum: false,
-})
-
 /** A form with one field. */
 const FORM: DeskAnswers = {
   ...testMenu({ A: [wireButton('SAVE', '保存')] }, ['ADD', 'SAVE']),
   getOrgDefaultVoucherTemplate: () => ({
-    data: {
-      cTemplateUuid: 't1',
+    data: testTemplate({
       cVoucherUuid: 'PUR_ORDER',
-      cTemplateName: '标准',
-      bUseAttachment: false,
-      bUseScanCode: false,
-      cUpstreamVoucherUuids: '',
-      iRevision: 1,
-      headerList: [field('cTitle', '主题')],
-      footerList: [],
-      detailList: [field('cName', '名称')],
-      upstreamList: [],
       showTemplatePcList: [{ cTemplateUuid: 't1', cTemplateName: '标准' }],
-    },
+    }),
   }),
 }
 

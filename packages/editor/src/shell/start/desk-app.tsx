@@ -11,7 +11,7 @@ import { useSession } from '../../features/sign-in/model/studio-client.ts'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
 import { RemovalDialog } from '../../features/sign-in/ui/removal-dialog.tsx'
 import { SignInScreen } from '../../features/sign-in/ui/sign-in-screen.tsx'
-import { createLeaveGuard } from '../../features/vouchers/model/leave-guard.ts'
+import { createDeskGuard } from '../../features/vouchers/model/desk-guard.ts'
 import { DeskNotAllowed } from './desk-not-allowed.tsx'
 import { openStudioConnection } from './studio-connection.ts'
 import { useDeskWork } from './use-desk-work.tsx'
@@ -77,7 +77,7 @@ function DeskPage(): ReactNode {
 
 function AccountDesk({ client, accountId, phone, name }: DeskAccount): ReactNode {
   const [api] = useState(() => createDeskApi(client.send))
-  const [guard] = useState(createLeaveGuard)
+  const [guard] = useState(createDeskGuard)
   const work = useDeskWork({ client, accountId, guard })
   const signOut = () => guard.leave(() => void client.signInFlow.signOut())
   return (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { DESK_TEXTS } from '../../features/desk/model/desk.texts.ts'
 import type { DeskWork } from '../../features/desk/ui/desk-screen.tsx'
 import type { StudioClient } from '../../features/sign-in/model/studio-client.ts'
-import type { LeaveGuard } from '../../features/vouchers/model/leave-guard.ts'
+import type { DeskGuard } from '../../features/vouchers/model/desk-guard.ts'
 import { useMemberWork } from '../../features/vouchers/model/use-member-work.ts'
 import { placeIn, searchOf } from '../../features/vouchers/model/voucher-place.ts'
 import { InstitutionChoice } from '../../features/vouchers/ui/institution-choice.tsx'
@@ -25,7 +25,7 @@ const VoucherWork = lazyComponent(
 export function useDeskWork(props: {
   readonly client: StudioClient
   readonly accountId: string
-  readonly guard: LeaveGuard
+  readonly guard: DeskGuard
 }): DeskWork {
   const { client, accountId, guard } = props
   const { search } = useLocation()

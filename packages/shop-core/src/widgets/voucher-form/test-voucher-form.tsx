@@ -7,7 +7,7 @@ import { testMenu, wireButton } from '../widget-host/test-menu.ts'
 import { testGateway, TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import type { WorkflowEntry } from '../workflow-frame/workflow-frame.tsx'
-import { AMOUNT, testField, TWO_PLACES } from './model/test-field.ts'
+import { AMOUNT, testField, TWO_PLACES } from './model/test-voucher.ts'
 import type { VoucherDraft } from './model/voucher-form.machine.ts'
 import { VoucherForm } from './voucher-form.tsx'
 

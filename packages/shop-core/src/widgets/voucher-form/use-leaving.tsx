@@ -1,6 +1,5 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useStore } from 'zustand'
 
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
 import type { VoucherForm } from './model/voucher-form.machine.ts'
@@ -66,17 +65,22 @@ export function useLeaving(
   }
 }
 
-/** Tells whoever shows the form whether something is changed, and how leaving asks. */
+/** Has the browser ask before a reload loses what was changed, and tells whoever shows the form how leaving asks. */
 export function useGuard(props: {
   readonly form: VoucherForm
   readonly leave: Leave
-  readonly onEdited?: (isEdited: boolean) => void
   readonly onGuard?: (guard: LeaveGuard) => void
 }): void {
-  const { form, leave, onEdited, onGuard } = props
-  const isEdited = useStore(form.state, (state) => state.isEdited)
-  useEffect(() => onEdited?.(isEdited))
-  useEffect(() => onGuard?.({ isEdited: () => form.state.getState().isEdited, leave }))
+  const { form, leave, onGuard } = props
+  const isEdited = () => form.state.getState().isEdited
+  useEffect(() => onGuard?.({ isEdited, leave }))
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (form.state.getState().isEdited) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [form])
 }
 
 /** Calls back once a sheet is no longer open, by a button or the back key. */

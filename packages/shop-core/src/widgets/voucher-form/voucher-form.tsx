@@ -1,5 +1,5 @@
 import type { UpstreamType, Voucher, VoucherTemplate, VoucherType } from '@mallwright/contract/voucher'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 
@@ -76,8 +76,6 @@ export interface VoucherFormProps {
   readonly save: (draft: VoucherDraft) => Promise<Voucher | undefined>
   /** Called with what is shown, so that the address names it. */
   readonly onShown?: (voucherId: string | undefined) => void
-  /** Called when something was changed, and when nothing is any more: leaving would lose it. */
-  readonly onEdited?: (isEdited: boolean) => void
   /** Called with what asks before an address leads away that no button of the form has led to. */
   readonly onGuard?: (guard: LeaveGuard) => void
   /** Called when the state of a voucher has changed: lists that show it are stale. */
@@ -97,12 +95,14 @@ export function VoucherForm(props: VoucherFormProps): ReactNode {
   const translate = useText()
   const form = useMemo(() => createVoucherForm({ type, orgUuid, calls: voucherCalls(send) }), [type, orgUuid, send])
   const { phase, error, template, open } = useStore(form.state)
+  const begin = useCallback(
+    () => void (copiedId === undefined || voucherId !== undefined ? form.start(voucherId) : form.startCopy(copiedId)),
+    [form, voucherId, copiedId],
+  )
   useEffect(() => {
     const { open: shown, phase: reached } = form.state.getState()
-    if (!shown || reached === 'noPermission') {
-      void (copiedId === undefined || voucherId !== undefined ? form.start(voucherId) : form.startCopy(copiedId))
-    }
-  }, [form, voucherId, copiedId])
+    if (!shown || reached === 'noPermission') begin()
+  }, [form, begin])
   if (template && open && phase !== 'noPermission') {
     return <Form {...props} form={form} template={template} open={open} isStale={phase === 'loading'} />
   }
@@ -117,7 +117,7 @@ export function VoucherForm(props: VoucherFormProps): ReactNode {
             hint={translate(VOUCHER_LABELS.askAdministrator)}
           />
         )}
-        {phase === 'failed' && <ErrorNotice error={error} onRetry={() => void form.start(voucherId)} />}
+        {phase === 'failed' && <ErrorNotice error={error} onRetry={begin} />}
         {phase === 'loading' && <SheetSkeleton />}
       </main>
     </>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { wireButton } from '../widget-host/test-menu.ts'
 import { layOut } from '../widget-host/test-layout.ts'
-import { AMOUNT, testField, TWO_PLACES } from './model/test-field.ts'
+import { AMOUNT, testField, TWO_PLACES } from './model/test-voucher.ts'
 import { press, show, STORED, TEMPLATE, type } from './test-voucher-form.tsx'
 
 const COPIES = { cDefinedSourceType: 'archives', cDefinedSourceTableUuid: 'cMaterial' } as const

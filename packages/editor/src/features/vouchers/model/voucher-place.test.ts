@@ -2,7 +2,7 @@ import { VOUCHER_TYPE_CODES } from '@mallwright/contract/voucher'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { formSearch, isSameForm, listSearch, placeIn, searchOf } from './voucher-place.ts'
+import { placeIn, searchOf } from './voucher-place.ts'
 
 const types = fc.constantFrom(...VOUCHER_TYPE_CODES)
 const ids = fc.option(fc.uuid(), { nil: undefined })
@@ -28,13 +28,4 @@ it('names nothing of vouchers in other addresses, and says when a type is unknow
   expect(placeIn('')).toBeUndefined()
   expect(placeIn('?work=constructor')).toEqual({ kind: 'unknown' })
   expect(placeIn('?work=PUR_ORDERS&voucher=new')).toEqual({ kind: 'unknown' })
-})
-
-it('is the same form with another voucher, and no other', () => {
-  fc.assert(
-    fc.property(types, types, ids, ids, (type, other, id, otherId) => {
-      expect(isSameForm(formSearch(type, id), formSearch(other, otherId))).toBe(type === other)
-      expect(isSameForm(formSearch(type, id), listSearch(type))).toBe(false)
-    }),
-  )
 })

@@ -65,9 +65,3 @@ export const formSearch = (type: VoucherType, id?: string) => searchOf({ kind: '
 /** The address of a new voucher that begins as a copy. */
 export const copySearch = (type: VoucherType, copiedId: string) =>
   searchOf({ kind: 'form', type, id: undefined, copiedId })
-
-/** Whether two addresses show the same form: it asks by itself before it shows another voucher. */
-export function isSameForm(search: string, other: string): boolean {
-  const [place, next] = [placeIn(search), placeIn(other)]
-  return place?.kind === 'form' && next?.kind === 'form' && place.type === next.type
-}

@@ -5,11 +5,9 @@ export const VOUCHER_TEXTS = {
   vouchers: { zh: '业务单据', en: 'Vouchers' },
   overview: { zh: '单据总览', en: 'Overview' },
   institution: { zh: '当前机构', en: 'Institution' },
-  notSwitched: { zh: '切换失败，请检查网络后重试', en: 'Not switched; check the network and try again' },
   memberStopped: { zh: '（用户已停用）', en: ' (you are disabled)' },
   stopped: { zh: '（账户已停用）', en: ' (disabled)' },
   closing: { zh: '（注销中）', en: ' (being closed)' },
-  noVouchers: { zh: '无数据权限', en: 'No permission' },
   noVouchersHint: {
     zh: '您在“{name}”没有业务单据的权限，请联系管理员授权',
     en: 'You may not open vouchers of “{name}”. Ask its administrator for access.',

@@ -1,11 +1,12 @@
 import type { Institution } from '@mallwright/shop-core/buyer'
 import { useText } from '@mallwright/shop-core/i18n'
+import { errorText } from '@mallwright/shop-core/kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { StudioClient } from '../../sign-in/model/studio-client.ts'
 import { switchInstitution } from '../model/desk-member.queries.ts'
-import type { LeaveGuard } from '../model/leave-guard.ts'
+import type { DeskGuard } from '../model/desk-guard.ts'
 import type { MemberWork } from '../model/use-member-work.ts'
 import { VOUCHER_TEXTS } from '../model/vouchers.texts.ts'
 
@@ -14,7 +15,7 @@ export function InstitutionChoice(props: {
   readonly client: StudioClient
   readonly accountId: string
   readonly work: MemberWork
-  readonly guard: LeaveGuard
+  readonly guard: DeskGuard
   /** Called once the account acts for another: what is open belongs to the one before. */
   readonly onSwitched: () => void
 }): ReactNode {
@@ -34,7 +35,7 @@ export function InstitutionChoice(props: {
     <span className="st-desk-institution">
       {error && (
         <span className="st-error" role="alert">
-          {error.message || text(VOUCHER_TEXTS.notSwitched)}
+          {errorText(error)}
         </span>
       )}
       <select

@@ -29,7 +29,7 @@ export function VoucherWork(props: {
   const { member, work, place } = props
   const { current } = work
   return (
-    <div className="st-work">
+    <div className="st-work shop-desk-page">
       <DeskWidgetHost client={member.client} caller={work.caller} key={work.caller}>
         <Suspense fallback={<ScreenSkeleton />}>
           <WorkState work={work}>
@@ -59,7 +59,7 @@ function WorkState(props: { readonly work: MemberWork; readonly children: (data:
   if (error && !isClosed && !data) return <ErrorNotice error={error} onRetry={retry} />
   if (work.isPending) return <ScreenSkeleton />
   if (!current)
-    return <Notice kind="locked" title={text(VOUCHER_TEXTS.noVouchers)} hint={text(VOUCHER_TEXTS.noInstitution)} />
+    return <Notice kind="locked" title={text(KIT_LABELS.noPermission)} hint={text(VOUCHER_TEXTS.noInstitution)} />
   if (!data || (data.types.length === 0 && data.tasks === 0)) {
     const hint = text(VOUCHER_TEXTS.noVouchersHint, { name: current.name })
     return <Notice kind="locked" title={text(KIT_LABELS.noPermission)} hint={hint} />

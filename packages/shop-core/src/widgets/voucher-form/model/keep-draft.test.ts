@@ -1,25 +1,11 @@
-import type { VoucherTemplate } from '@mallwright/contract/voucher'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { keepDraft } from './keep-draft.ts'
-import { testField } from './test-field.ts'
+import { testTemplate } from './test-voucher.ts'
 import { createVoucherForm } from './voucher-form.machine.ts'
 import type { VoucherDraft } from './voucher-form.machine.ts'
 
-const TEMPLATE: VoucherTemplate = {
-  cTemplateUuid: 't1',
-  cVoucherUuid: 'PUR_REQUEST',
-  cTemplateName: '标准',
-  bUseAttachment: false,
-  bUseScanCode: false,
-  cUpstreamVoucherUuids: '',
-  iRevision: 1,
-  headerList: [testField('cTitle', '主题')],
-  footerList: [],
-  detailList: [testField('cName', '名称')],
-  upstreamList: [],
-  showTemplatePcList: [],
-}
+const TEMPLATE = testTemplate()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

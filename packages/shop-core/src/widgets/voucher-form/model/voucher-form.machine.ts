@@ -150,7 +150,7 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
         const stored = await calls.voucher(type, cUuid)
         const template = await templateOf(stored)
         const { copyParts } = await import('./copy-parts.ts')
-        return () => show.parts(template, { stored: undefined, docIds: [], ...copyParts(template, stored) }, false)
+        return () => show.parts(template, { stored: undefined, docIds: [], ...copyParts(template, stored) }, true)
       }),
     startBlank() {
       const { template } = getState()

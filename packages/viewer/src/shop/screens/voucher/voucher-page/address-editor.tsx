@@ -3,16 +3,17 @@ import type { VoucherType } from '@mallwright/contract/voucher'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ScreenHeader } from '@mallwright/shop-core/kit'
 import { VoucherEditor } from '@mallwright/shop-core/voucher/editor'
+import { useLeaveGuard } from '@mallwright/shop-core/voucher/leave-guard'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router'
 
 import { useCaller } from '../../../client/shop-context.ts'
 import { useGoBack } from '../../../navigation/go-back.ts'
-import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { ShopWidgetHost } from '../../../widget-host/shop-widget-host.tsx'
 import { useTaskEntry } from '../use-task-entry.ts'
 import { voucherPath } from '../voucher-paths.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** A voucher with its form: the address names what is shown. */
 export function AddressEditor({ type, orgUuid }: { readonly type: VoucherType; readonly orgUuid: string }): ReactNode {
@@ -20,11 +21,10 @@ export function AddressEditor({ type, orgUuid }: { readonly type: VoucherType; r
   const translate = useText()
   const shown = useRouteParam('voucherId')
   const copied = useRouteParam('copiedVoucherId')
-  const setShown = useSetRouteParam('voucherId')
   const goBack = useGoBack()
   const navigate = useNavigate()
   const loadTask = useTaskEntry()
-  const setGuard = useLeaveGuard()
+  const setGuard = useLeaveGuard(useContext(DataRouterContext)?.router)
   const name = translate(VOUCHER_TYPES[type].name)
   return (
     <ShopWidgetHost>
@@ -34,7 +34,7 @@ export function AddressEditor({ type, orgUuid }: { readonly type: VoucherType; r
         accountId={accountId}
         voucherId={shown === '' ? undefined : shown}
         copiedId={copied === '' ? undefined : copied}
-        onShown={(id = '') => setShown(id)}
+        onShown={(id) => void navigate(voucherPath(type, id), { replace: true, preventScrollReset: true })}
         onOpen={(openedType, id) => void navigate(voucherPath(openedType, id))}
         onGuard={setGuard}
         loadTask={loadTask}

@@ -1,3 +1,4 @@
+import { testField, testTemplate, testVoucher } from '@mallwright/shop-core/widgets/test-voucher'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,50 +9,8 @@ import { resetBrowser } from '../../../app/test-shop.tsx'
 const DESK = '/micro/alm-mall-shop/UserCenter/work'
 const VOUCHER = `${DESK}/voucher`
 
-const FIELD = {
-  cFieldName: 'cRemark',
-  cFieldType: 'Text',
-  cLabelName: '备注',
-  bRequired: false,
-  bReadOnly: false,
-  bShow: true,
-  iSpan: 24,
-  cFieldTypeCode: '',
-  cDefaultValue: '',
-  bDefined: true,
-  cDefinedSourceType: 'input',
-  bSum: false,
-}
-const TEMPLATE = {
-  cTemplateUuid: 't1',
-  cVoucherUuid: 'PUR_REQUEST',
-  cTemplateName: '标准',
-  bUseAttachment: false,
-  bUseScanCode: false,
-  cUpstreamVoucherUuids: '',
-  iRevision: 1,
-  headerList: [FIELD],
-  footerList: [],
-  detailList: [],
-  upstreamList: [],
-  showTemplatePcList: [],
-}
-const STORED = {
-  cVouchType: 'PUR_REQUEST',
-  cUuid: 'v1',
-  cVoucherNo: 'PR2611-00001',
-  cTemplateUuid: 't1',
-  iTemplateRevision: 1,
-  iVoucherState: 10,
-  iExecState: 0,
-  iPaymentStatus: 0,
-  iVersion: 1,
-  bMall: false,
-  headData: { cRemark: '轴承' },
-  lines: [],
-  docIds: [],
-  opList: ['SAVE'],
-}
+const TEMPLATE = testTemplate({ headerList: [testField('cRemark', '备注')], detailList: [] })
+const STORED = testVoucher('v1', { cVoucherNo: 'PR2611-00001', headData: { cRemark: '轴承' } })
 
 const settled = () => act(() => vi.dynamicImportSettled())
 

@@ -4,7 +4,7 @@ import type { VoucherHead } from '@mallwright/shop-core/widgets/voucher-form'
 type Leave = VoucherHead['leave']
 
 /** What asks the open form, if there is one, before the desk is left. */
-export interface LeaveGuard {
+export interface DeskGuard {
   /** Goes at once, or after the question of the open form. */
   readonly leave: Leave
   /** The open form asks from now on; gives what ends that. */
@@ -12,7 +12,7 @@ export interface LeaveGuard {
 }
 
 /** Creates the guard of a desk. */
-export function createLeaveGuard(): LeaveGuard {
+export function createDeskGuard(): DeskGuard {
   let held: Leave | undefined
   return {
     leave: (go, others) => (held ? held(go, others) : go()),
