@@ -20,7 +20,7 @@ export const VOUCHER_UPLOAD = 'voucher-attachment'
 /** The largest file of a voucher, in MB. Specification 3 §9. */
 export const MAX_ATTACHMENT_MEGABYTES = 2
 
-/** What a private upload may be; without a size of its own as large as any. */
+/** Which files a private upload takes, and their largest size where it is less than that of other uploads. */
 export interface PrivateUpload {
   readonly accepts: 'pictures' | 'pictures-and-pdf' | 'mixed'
   readonly maxMegabytes?: number

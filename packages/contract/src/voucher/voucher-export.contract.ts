@@ -36,5 +36,5 @@ export const exportVoucher = endpoint({
     /** Vouchers in it. */
     iCount: z.int(),
   }),
-  failures: { ...ROWS_FAILURES, EXPORT_TOO_LARGE: { code: 4001 } },
+  failures: { ...ROWS_FAILURES, EXPORT_TOO_LARGE: { code: 4001, data: z.object({ iMaxRows: z.int() }) } },
 })

@@ -210,8 +210,8 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   },
   FILTER_INVALID: { zh: '查询条件不合法', en: 'These conditions are not valid.' },
   EXPORT_TOO_LARGE: {
-    zh: '最多导出 50000 行，请缩小范围',
-    en: 'At most 50,000 rows can be exported. Narrow the list down.',
+    zh: '最多导出 {iMaxRows} 行，请缩小范围',
+    en: 'At most {iMaxRows} rows can be exported. Narrow the list down.',
   },
   QUERY_TIMEOUT: { zh: '查询超时，请缩小范围', en: 'The query took too long. Narrow it down.' },
   PLAN_REFUSED: { zh: '当前账号没有管理员权限！', en: 'This account has no administrator rights.' },

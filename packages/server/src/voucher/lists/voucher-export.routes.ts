@@ -49,7 +49,7 @@ export function voucherExportRoutes(context: AppContext, reader: DefinitionReade
       const { where } = narrowed
       return withinTime(async () => {
         const { count: iCount } = await readTotal(context.lists.pool, { source: list.from, where, summed: [] })
-        if (iCount > EXPORT_ROWS) return fail('EXPORT_TOO_LARGE')
+        if (iCount > EXPORT_ROWS) return fail('EXPORT_TOO_LARGE', { iMaxRows: EXPORT_ROWS })
         const name = translate(locale, VOUCHER_TYPES[cVouchType].name)
         const reading = { client: context.lists.pool, definitions, caller: viewer, locale }
         const cOriginName = `${name}-${wireTime(new Date()).slice(0, 10)}.xlsx`

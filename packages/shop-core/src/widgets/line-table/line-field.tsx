@@ -26,6 +26,16 @@ export const LENGTHS = { Text: 50, TextArea: 200 }
 /** The type code of a text that is an address. Specification 2 §3. */
 export const LOCATION = 'location'
 
+/** Precision and bounds of a column of numbers. */
+export function numberBoundsOf({ precision, min, max }: LineColumn) {
+  return {
+    ...storedBounds(precision),
+    ...(precision !== undefined && { precision }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}
+
 /** The input of a cell in the form of its row. */
 export function LineField(props: {
   readonly column: LineColumn
@@ -36,7 +46,7 @@ export function LineField(props: {
   readonly onChange: (change: RowChange) => void
 }): ReactNode {
   const { column, row, isReadOnly, message, onChange } = props
-  const { field, title, type, typeCode = '', isRequired, precision, min, max } = column
+  const { field, title, type, typeCode = '', isRequired } = column
   if (isReadOnly || !isTyped(column)) {
     return (
       <FieldRow label={title}>
@@ -57,15 +67,7 @@ export function LineField(props: {
   }
   switch (type) {
     case 'Number':
-      return (
-        <NumberInput
-          {...input}
-          {...storedBounds(precision)}
-          {...(precision !== undefined && { precision })}
-          {...(min !== undefined && { min })}
-          {...(max !== undefined && { max })}
-        />
-      )
+      return <NumberInput {...input} {...numberBoundsOf(column)} />
     case 'Date':
       return <DateInput {...input} type={dateTypeOf(typeCode)} />
     case 'Select':

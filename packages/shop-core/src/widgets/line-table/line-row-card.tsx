@@ -13,6 +13,33 @@ export const FOLDED_COLUMNS = 5
 /** Two alike: an animation starts anew only under another name. */
 const FLASHES = ['', 'is-scanned', 'is-scanned-again'] as const
 
+/** The class of a row that a scanned code has met so often. */
+export function flashOf(scans: number): string {
+  return FLASHES[scans === 0 ? 0 : 1 + (scans % 2)] ?? ''
+}
+
+/** The button that removes a row. */
+export function RemoveRow(props: {
+  readonly className: string
+  readonly number: number
+  readonly onClick: () => void
+}): ReactNode {
+  const { className, number, onClick } = props
+  const translate = useText()
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={translate(LINE_LABELS.removeRow, { number })}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12" />
+      </svg>
+    </button>
+  )
+}
+
 /** A row as a card: its number and title, labelled values two a row, and what can be done with it. */
 export function LineRowCard(props: {
   readonly row: LineRow
@@ -30,7 +57,7 @@ export function LineRowCard(props: {
   const translate = useText()
   const [title, ...others] = isExpanded ? columns : columns.slice(0, FOLDED_COLUMNS)
   const card = (
-    <article className={`wg-line ${isMarked ? 'is-marked' : ''} ${FLASHES[scans === 0 ? 0 : 1 + (scans % 2)]}`}>
+    <article className={`wg-line ${isMarked ? 'is-marked' : ''} ${flashOf(scans)}`}>
       <header>
         <b className="wg-line-number">{number}</b>
         <button
@@ -43,18 +70,7 @@ export function LineRowCard(props: {
         >
           {title && <LineCell column={title} row={row} />}
         </button>
-        {onRemove && (
-          <button
-            type="button"
-            className="wg-clear"
-            aria-label={translate(LINE_LABELS.removeRow, { number })}
-            onClick={onRemove}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12" />
-            </svg>
-          </button>
-        )}
+        {onRemove && <RemoveRow className="wg-clear" number={number} onClick={onRemove} />}
       </header>
       <dl className="wg-row-cells">
         {others.map((column) => (

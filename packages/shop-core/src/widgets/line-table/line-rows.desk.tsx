@@ -5,10 +5,11 @@ import { WindowVirtualizer } from 'virtua'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { numberRules, storedBounds } from '../number-input/number-entry.ts'
+import { numberRules } from '../number-input/number-entry.ts'
 import { TypedNumber } from '../number-input/typed-number.tsx'
 import { LineCell } from './line-cell.tsx'
-import { LENGTHS, LOCATION } from './line-field.tsx'
+import { LENGTHS, LOCATION, numberBoundsOf } from './line-field.tsx'
+import { flashOf, RemoveRow } from './line-row-card.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
 import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
@@ -55,7 +56,7 @@ const ENDS_PX = 48
 
 /** The rows of a table of line items as a table: numbers and texts are typed into their cells, the rest in the form of the row. */
 export function LineRowsTable(props: LineRowsProps): ReactNode {
-  const { table, label, columns, marked, onOpen, onRemove } = props
+  const { table, label, columns, marked, scanned, onOpen, onRemove } = props
   const translate = useText()
   const id = useId()
   const rows = useStore(table.state, (state) => state.rows)
@@ -64,7 +65,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
     <div className="wg-line-scroll" role="group" aria-label={label} tabIndex={0}>
       <div role="table" aria-label={label} className="wg-line-table" style={tracksOf(columns)}>
         <div role="rowgroup">
-          <div role="row" className="wg-line-tracks wg-line-titles">
+          <div role="row" className="wg-tracks wg-line-tracks wg-line-titles">
             <div role="columnheader">{translate(LABELS.rowNumber)}</div>
             {columns.map(({ field, title, type, isRequired = false }) => (
               <div
@@ -90,6 +91,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
                 titleIds={id}
                 number={index + 1}
                 missing={marked.has(row.key) ? missingFields(row, table.columns) : []}
+                scans={scanned.key === row.key ? scanned.times : 0}
                 onOpen={() => onOpen(row.key)}
                 onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
               />
@@ -117,13 +119,15 @@ function TableLine(props: {
   readonly number: number
   /** What a check has found missing of it, and still is. */
   readonly missing: readonly LineColumn[]
+  /** How often a scanned code met this row. */
+  readonly scans: number
   readonly onOpen: () => void
   readonly onRemove: (() => void) | undefined
 }): ReactNode {
-  const { row, columns, table, titleIds, number, missing, onOpen, onRemove } = props
+  const { row, columns, table, titleIds, number, missing, scans, onOpen, onRemove } = props
   const translate = useText()
   return (
-    <div role="row" className={`wg-line-tracks ${missing.length > 0 ? 'is-marked' : ''}`}>
+    <div role="row" className={`wg-tracks wg-line-tracks ${missing.length > 0 ? 'is-marked' : ''} ${flashOf(scans)}`}>
       <div role="cell">
         <button
           type="button"
@@ -146,20 +150,7 @@ function TableLine(props: {
           <EditableCell {...{ column, row, table, onOpen }} titleId={`${titleIds}-${column.field}`} />
         </div>
       ))}
-      <div role="cell">
-        {onRemove && (
-          <button
-            type="button"
-            className="wg-line-remove"
-            aria-label={translate(LINE_LABELS.removeRow, { number })}
-            onClick={onRemove}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12" />
-            </svg>
-          </button>
-        )}
-      </div>
+      <div role="cell">{onRemove && <RemoveRow className="wg-line-remove" number={number} onClick={onRemove} />}</div>
     </div>
   )
 }
@@ -173,17 +164,12 @@ function EditableCell(props: {
   readonly onOpen: () => void
 }): ReactNode {
   const { column, row, table, titleId, onOpen } = props
-  const { field, type, typeCode, precision, min, max, maxLength = LENGTHS.Text } = column
+  const { field, type, typeCode, maxLength = LENGTHS.Text } = column
   if (table.isReadOnly(row.key, column) || !isTyped(column)) return <LineCell column={column} row={row} />
   const value = row.values[field] ?? ''
   const change = (text: string) => table.edit(row.key, { values: { [field]: text } })
   if (type === 'Number') {
-    const rules = numberRules({
-      ...storedBounds(precision),
-      ...(precision !== undefined && { precision }),
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-    })
+    const rules = numberRules(numberBoundsOf(column))
     return <TypedNumber aria-labelledby={titleId} className="wg-line-input" {...{ value, rules }} onChange={change} />
   }
   if (type === 'Text' && typeCode !== LOCATION)

@@ -63,12 +63,7 @@ function querySettings(send: Send, code: string): PlanSettings {
       return fault && FAULTS[fault]
     },
     async load({ type, isInitial = false }) {
-      const layout = await readQueryLayout(send, { code, isInitial, ...(type && { planType: type }) }).catch(
-        (error: unknown) => {
-          if (!(error instanceof CallError)) throw error
-          throw new CallError({ failure: error.failure, msg: error.message }, ACTIONS.read)
-        },
-      )
+      const layout = await readQueryLayout(send, { code, isInitial, ...(type && { planType: type }) }, ACTIONS.read)
       return {
         items: layout.items.map(({ cItemUuid, cLabelName, bShow }) => ({
           id: cItemUuid,

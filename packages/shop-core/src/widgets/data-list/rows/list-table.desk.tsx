@@ -67,7 +67,7 @@ export function ListTable(props: RowsViewProps): ReactNode {
           <div className={view.columns.length < WIDE_COLUMNS ? 'wg-table' : 'wg-table is-wide'} style={tracksOf(view)}>
             <div role="table" aria-label={translate(LABELS.table)}>
               <div role="rowgroup" className="wg-table-head">
-                <div role="row" className="wg-table-row">
+                <div role="row" className="wg-tracks wg-table-row">
                   {view.columns.map((column) => (
                     <HeadCell key={column.id} column={column} view={view} />
                   ))}
@@ -146,7 +146,7 @@ function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
   const hasChildren = row.children.length > 0
   return (
     <>
-      <div role="row" className="wg-table-row">
+      <div role="row" className="wg-tracks wg-table-row">
         <div role="cell" className="wg-table-title">
           {view.renderChoice(row, title)}
           <button type="button" className="wg-row-title" onClick={() => openRow(row, view)}>

@@ -2,6 +2,7 @@ import { getBaseQueryPlan } from '@mallwright/contract/list-engine'
 import type { QueryItem } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
+import type { Label } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../../query/call-error.ts'
@@ -33,16 +34,17 @@ const EMPTY_LAYOUT: QueryLayout = {
   hasPersonPlan: false,
 }
 
-/** The layout that applies, or that of one plan. Rejects with `CallError`. */
+/** The layout that applies, or that of one plan. Rejects with `CallError`, which names `action`. */
 export async function readQueryLayout(
   send: Send,
   request: { readonly code: string; readonly planType?: 1 | 2; readonly isInitial?: boolean },
+  action?: Label,
 ): Promise<QueryLayout> {
   const { code, planType, isInitial = false } = request
   const answer = await createApi({ getBaseQueryPlan }, send).getBaseQueryPlan({
     body: { cBaseQueryCode: code, ...(planType && { iPlanType: planType }), ...(isInitial && { bInit: true }) },
   })
-  if (!answer.ok) throw new CallError(answer)
+  if (!answer.ok) throw new CallError(answer, action)
   const { list, plan, bHasOrgPlan, bHasPersonPlan } = answer.data
   return {
     items: list,

@@ -1,4 +1,5 @@
 import { drawChart } from '../chart/draw-chart.ts'
+import { makeElement } from '../package/make-element.ts'
 import type { OfficeWords } from '@mallwright/shop-core/widgets/frame-messages'
 import { svg } from '../chart/svg.ts'
 import type { Box } from './slide-place.ts'
@@ -21,7 +22,7 @@ const POINT = 12_700
 /** Draws a slide in its own proportions, each thing where it stands. Its unit is a hundredth of its width (`cqi`). */
 export function drawSlide(slide: Slide, drawing: SlideDrawing): HTMLElement {
   const { deck } = drawing
-  const paper = make('div', 'shop-slide-paper')
+  const paper = makeElement('div', 'shop-slide-paper')
   paper.style.aspectRatio = `${deck.width} / ${deck.height}`
   paper.style.color = slide.ink
   fillBox(paper, slide.ground)
@@ -58,12 +59,12 @@ function drawItem(item: SlideItem, drawing: SlideDrawing): HTMLElement {
     case 'table':
       return drawTable(item.table, deck)
     case 'chart': {
-      const box = make('div', 'shop-slide-item shop-slide-chart')
+      const box = makeElement('div', 'shop-slide-item shop-slide-chart')
       box.append(drawChart(item.chart, { chart: words.chart, language }))
       return box
     }
     case 'left':
-      return make('div', 'shop-slide-item shop-slide-left', words.leftHere)
+      return makeElement('div', 'shop-slide-item shop-slide-left', words.leftHere)
   }
 }
 
@@ -74,10 +75,10 @@ function drawShape(
 ): HTMLElement {
   const { look, text, kind, box } = item
   const { deck } = drawing
-  const shape = make('div', 'shop-slide-item')
+  const shape = makeElement('div', 'shop-slide-item')
   if (look.fill !== '' || look.picture || look.lineColor !== '') shape.append(drawLook(look, item.box, deck))
   if (text.lines.length === 0) return shape
-  const words = make('div', 'shop-slide-text')
+  const words = makeElement('div', 'shop-slide-text')
   if (kind === 'title') words.setAttribute('role', 'heading')
   if (kind === 'title') words.setAttribute('aria-level', '2')
   const [left, top, right, bottom] = text.insets
@@ -95,7 +96,7 @@ function drawShape(
 function drawLook(look: ShapeLook, box: Box | undefined, deck: Deck): Element {
   const { outline, lineColor, fill } = look
   if (outline.kind === 'line' || outline.kind === 'path') return drawPath(look, box, deck)
-  const ground = make('div', 'shop-slide-shape')
+  const ground = makeElement('div', 'shop-slide-shape')
   fillBox(ground, look)
   if (outline.kind === 'ellipse') ground.style.borderRadius = '50%'
   const shorter = Math.min(box?.width ?? 0, box?.height ?? 0)
@@ -150,8 +151,8 @@ function drawPicture({
   readonly crop: Crop
   readonly box: Box | undefined
 }): HTMLElement {
-  const frame = make('div', 'shop-slide-item shop-slide-picture')
-  const image = make('img')
+  const frame = makeElement('div', 'shop-slide-item shop-slide-picture')
+  const image = makeElement('img')
   image.src = URL.createObjectURL(picture)
   image.alt = text
   image.decoding = 'async'
@@ -170,11 +171,11 @@ function drawPicture({
 }
 
 function drawTable({ widths, rows }: SlideTable, deck: Deck): HTMLElement {
-  const box = make('div', 'shop-slide-item')
-  const table = make('table', 'shop-slide-grid')
-  const columns = make('colgroup')
+  const box = makeElement('div', 'shop-slide-item')
+  const table = makeElement('table', 'shop-slide-grid')
+  const columns = makeElement('colgroup')
   for (const width of widths) {
-    const column = make('col')
+    const column = makeElement('col')
     column.style.width = `${Math.round(width * 1e4) / 1e2}%`
     columns.append(column)
   }
@@ -200,7 +201,7 @@ function drawLines(lines: readonly SlideLine[], deck: Deck): readonly HTMLElemen
   let number = 0
   return lines.map((line, index) => {
     number = line.bullet === '#' ? number + 1 : 0
-    const drawn = make('p')
+    const drawn = makeElement('p')
     const { style } = drawn
     if (line.align !== 'start') style.textAlign = line.align
     style.lineHeight = String(Math.round(line.spacing * 120) / 100)
@@ -214,14 +215,14 @@ function drawLines(lines: readonly SlideLine[], deck: Deck): readonly HTMLElemen
 }
 
 function drawBullet({ bullet, runs: [first], indent }: SlideLine, number: number, deck: Deck): HTMLElement {
-  const mark = make('span', 'shop-slide-bullet', bullet === '#' ? `${number}.` : bullet)
+  const mark = makeElement('span', 'shop-slide-bullet', bullet === '#' ? `${number}.` : bullet)
   if (indent < 0) mark.style.minWidth = unit(-indent, deck)
   if (first) mark.style.fontSize = unit(first.size * POINT, deck)
   return mark
 }
 
 function drawRun(run: TextRun, deck: Deck): HTMLElement {
-  const drawn = make('span', '', run.text)
+  const drawn = makeElement('span', '', run.text)
   const { style } = drawn
   style.fontSize = unit(run.size * POINT, deck)
   if (run.color !== '') style.color = run.color
@@ -229,15 +230,4 @@ function drawRun(run: TextRun, deck: Deck): HTMLElement {
   if (run.isItalic) style.fontStyle = 'italic'
   if (run.isUnderlined) style.textDecoration = 'underline'
   return drawn
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  if (className !== '') element.className = className
-  if (text !== '') element.textContent = text
-  return element
 }

@@ -1,6 +1,7 @@
 import type { OfficeWords } from '@mallwright/shop-core/widgets/frame-messages'
 
 import { drawChart } from '../chart/draw-chart.ts'
+import { makeElement } from '../package/make-element.ts'
 import { columnName } from './excel-sheet.ts'
 import type { Sheet } from './excel-sheet.ts'
 import { layOutSheet } from './sheet-grid.ts'
@@ -11,21 +12,21 @@ import type { SheetDrawing } from './sheet-drawings.ts'
 export function drawSheet(sheet: Sheet, words: OfficeWords, language: string): DocumentFragment {
   const { columns, rows } = layOutSheet(sheet)
   const drawn = document.createDocumentFragment()
-  const table = make('table', 'shop-grid')
-  const head = make('tr')
-  head.append(make('td', 'shop-grid-corner'))
+  const table = makeElement('table', 'shop-grid')
+  const head = makeElement('tr')
+  head.append(makeElement('td', 'shop-grid-corner'))
   for (const column of columns) {
-    const letter = make('th', '', columnName(column))
+    const letter = makeElement('th', '', columnName(column))
     letter.scope = 'col'
     letter.style.minWidth = `${sheet.widthOf(column)}px`
     head.append(letter)
   }
-  const top = make('thead')
+  const top = makeElement('thead')
   top.append(head)
-  const body = make('tbody')
+  const body = makeElement('tbody')
   for (const { row, cells } of rows) {
-    const line = make('tr', row < sheet.frozenRows ? 'is-frozen' : '')
-    const number = make('th', '', String(row + 1))
+    const line = makeElement('tr', row < sheet.frozenRows ? 'is-frozen' : '')
+    const number = makeElement('th', '', String(row + 1))
     number.scope = 'row'
     line.append(number, ...cells.map((cell) => drawCell(cell, cell.column + cell.colSpan <= sheet.frozenColumns)))
     body.append(line)
@@ -34,7 +35,7 @@ export function drawSheet(sheet: Sheet, words: OfficeWords, language: string): D
   drawn.append(table)
   if (sheet.isCut) {
     const cut = words.cut.replace('{rows}', String(sheet.rows)).replace('{columns}', String(sheet.columns))
-    drawn.append(make('p', 'shop-grid-note', cut))
+    drawn.append(makeElement('p', 'shop-grid-note', cut))
   }
   if (sheet.drawings.length > 0) drawn.append(drawDrawings(sheet.drawings, words, language))
   return drawn
@@ -42,12 +43,12 @@ export function drawSheet(sheet: Sheet, words: OfficeWords, language: string): D
 
 /** Charts and pictures below the cells, where they cover none. */
 export function drawDrawings(drawings: readonly SheetDrawing[], words: OfficeWords, language: string): HTMLElement {
-  const box = make('div', 'shop-grid-drawings')
+  const box = makeElement('div', 'shop-grid-drawings')
   for (const drawing of drawings) {
     if (drawing.kind === 'chart') box.append(drawChart(drawing.chart, { chart: words.chart, language }))
-    else if (drawing.kind === 'left') box.append(make('p', 'shop-grid-left', words.leftHere))
+    else if (drawing.kind === 'left') box.append(makeElement('p', 'shop-grid-left', words.leftHere))
     else {
-      const picture = make('img')
+      const picture = makeElement('img')
       picture.src = URL.createObjectURL(drawing.picture)
       picture.alt = drawing.text
       box.append(picture)
@@ -58,7 +59,7 @@ export function drawDrawings(drawings: readonly SheetDrawing[], words: OfficeWor
 
 function drawCell({ cell, colSpan, rowSpan, width, border }: GridCell, isFrozen: boolean): HTMLElement {
   const { text, isNumber, color, style } = cell
-  const drawn = make('td', isFrozen ? 'is-frozen' : '')
+  const drawn = makeElement('td', isFrozen ? 'is-frozen' : '')
   if (colSpan > 1) drawn.colSpan = colSpan
   if (rowSpan > 1) drawn.rowSpan = rowSpan
   Object.assign(drawn.style, style.css)
@@ -67,7 +68,7 @@ function drawCell({ cell, colSpan, rowSpan, width, border }: GridCell, isFrozen:
   drawn.style.textAlign = style.align === '' ? (isNumber ? 'end' : 'start') : style.align
   if (text === '') return drawn
   // A number is never broken, a text never wider than its columns.
-  const inner = make('div', isNumber ? 'is-number' : '', text)
+  const inner = makeElement('div', isNumber ? 'is-number' : '', text)
   if (!isNumber) inner.style.maxWidth = `${width - PADDING_PX}px`
   drawn.append(inner)
   return drawn
@@ -75,17 +76,6 @@ function drawCell({ cell, colSpan, rowSpan, width, border }: GridCell, isFrozen:
 
 /** What stands left and right of a text, as the style sheet has it. */
 const PADDING_PX = 12
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  if (className !== '') element.className = className
-  if (text !== '') element.textContent = text
-  return element
-}
 
 /** How much of the window what stands still may take. */
 const STILL_SHARE = 0.5
