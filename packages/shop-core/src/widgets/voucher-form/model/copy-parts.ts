@@ -1,6 +1,6 @@
 import type { Voucher, VoucherField, VoucherTemplate, VoucherValues } from '@mallwright/contract/voucher'
 
-import { isStaleValue } from '../../controls/value-text.ts'
+import { isStaleValue, plainText } from '../../controls/value-text.ts'
 import { aroundLines } from './form-fields.ts'
 
 /**
@@ -24,10 +24,23 @@ function copyValues(fields: readonly VoucherField[], values: VoucherValues): Vou
     return !isGiven && field.cDefinedSourceType !== 'voucher' && !isToday(field) && !isStaleValue(companion)
   })
   return Object.fromEntries(
-    copied.flatMap(({ cFieldName }) =>
-      [cFieldName, `$${cFieldName}`].flatMap((name) => (name in values ? [[name, values[name]] as const] : [])),
-    ),
+    copied.flatMap((field) => {
+      const { cFieldName } = field
+      if (follows(field)) return [[cFieldName, followedValue(field, values)] as const]
+      return [cFieldName, `$${cFieldName}`].flatMap((name) => (name in values ? [[name, values[name]] as const] : []))
+    }),
   )
+}
+
+/** A field that nobody types says what its reference says now, not what it said then. */
+const follows = ({ bReadOnly, cDefinedSourceType }: VoucherField) => bReadOnly && cDefinedSourceType === 'archives'
+
+function followedValue(
+  { cDefinedSourceTableUuid = '', cDefinedSourceFieldUuid = '' }: VoucherField,
+  values: VoucherValues,
+): string {
+  const chosen = values[`$${cDefinedSourceTableUuid}`] ?? {}
+  return plainText(Object.entries(chosen).find(([name]) => name === cDefinedSourceFieldUuid)?.[1])
 }
 
 const isToday = ({ cDefaultValue }: VoucherField) => cDefaultValue.includes('"@today"')

@@ -44,6 +44,13 @@ it('begins a copy with what a voucher holds, but its number, day, files, upstrea
     detailList: [
       testField('cName', '名称'),
       testField('cUpNo', '来源单号', { bReadOnly: true, cDefinedSourceType: 'voucher' }),
+      testField('cMaterial', '物料', { cFieldType: 'Refer' }),
+      testField('cSpec', '规格', {
+        bReadOnly: true,
+        cDefinedSourceType: 'archives',
+        cDefinedSourceTableUuid: 'cMaterial',
+        cDefinedSourceFieldUuid: 'cSpec',
+      }),
     ],
   }
   const stored: Voucher = {
@@ -57,7 +64,19 @@ it('begins a copy with what a voucher holds, but its number, day, files, upstrea
       $cDepartment: { cName: '旧部门', cUuid: 'd1', bStale: true },
       cBudget: 'Y-1',
     },
-    lines: [{ cRowKey: 'l1', cUpRowKey: 'u1', values: { cName: '轴承', cUpNo: 'PO2611-00009' } }],
+    lines: [
+      {
+        cRowKey: 'l1',
+        cUpRowKey: 'u1',
+        values: {
+          cName: '轴承',
+          cUpNo: 'PO2611-00009',
+          cMaterial: 'm1',
+          $cMaterial: { cMaterialName: '轴承', cMaterialUuid: 'm1', cSpec: 'A3 70g' },
+          cSpec: 'A4 70g',
+        },
+      },
+    ],
     docIds: ['f1'],
   }
   const form = createVoucherForm({
@@ -76,7 +95,7 @@ it('begins a copy with what a voucher holds, but its number, day, files, upstrea
   expect(draft).toMatchObject({
     iVersion: 0,
     headData: { cVoucherNo: '', cPartner: 'p1', cDepartment: '', cBudget: 'Y-1' },
-    lines: [{ values: { cName: '轴承', cUpNo: '' } }],
+    lines: [{ values: { cName: '轴承', cUpNo: '', cMaterial: 'm1', cSpec: 'A3 70g' } }],
     deleted: [],
     docIds: [],
   })
