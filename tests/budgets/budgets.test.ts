@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { homeShellOf, readBuiltApp, screensOf } from './built-files.ts'
@@ -42,5 +45,14 @@ describe('the studio', () => {
 
   it('is interactive with at most 170 kB', () => {
     expect(studio.kB(studio.filesOf('index.html'))).toBeLessThanOrEqual(170)
+  })
+})
+
+describe('the server', () => {
+  const main = readFileSync(join(import.meta.dirname, '../../packages/server/dist/main.js'), 'utf8')
+
+  it('renders with the production build of React, whatever its environment says', () => {
+    expect(main).toContain('react-dom-server.node.production')
+    expect(main).not.toMatch(/from ?"(?:react|react-dom)[/"]/)
   })
 })

@@ -1,5 +1,4 @@
 import { stripeCount, stripeCut, stripeWidths } from '@mallwright/contract/media'
-import sharp from 'sharp'
 
 import type { SerialQueue } from '../cache/serial-queue.ts'
 import type { Database } from '../db/database.ts'
@@ -7,6 +6,7 @@ import { withLock } from '../db/query.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { encodeForm, MAX_PIXELS } from './media/encode-picture.ts'
 import type { FormFormat } from './media/encode-picture.ts'
+import { loadSharp } from './media/load-sharp.ts'
 import type { FileRecord } from './file.store.ts'
 
 /** One stripe of a long picture, such as `w750s3.webp`. */
@@ -58,6 +58,7 @@ async function cutAll(storage: Storage, file: FileRecord, { width, format }: Str
   if (await storage.has(keyOf(count - 1))) return
   const origin = await storage.read(`${file.storageKey}/origin`)
   if (!origin) return
+  const sharp = await loadSharp()
   const { data, info } = await sharp(origin, { limitInputPixels: MAX_PIXELS })
     .resize({ width, withoutEnlargement: true })
     .raw()

@@ -1,6 +1,7 @@
 import { MAX_FORM_HEIGHT, PICTURE_WIDTHS } from '@mallwright/contract/media'
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+
+import { loadSharp } from './load-sharp.ts'
 
 /** One stored form of a picture: `origin`, or a width and format such as `w750.webp`. */
 export interface PictureForm {
@@ -30,13 +31,10 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 
 const AVIF_EFFORT = 2
 
-// Decoding leaves the other cores to requests, and libvips keeps nothing of it in memory.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** Re-encodes an upload; `undefined` when its bytes are no accepted picture, `too-large` when it has too many pixels. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | 'too-large' | undefined> {
   if (!isPicture(bytes)) return undefined
+  const sharp = await loadSharp()
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -86,6 +84,7 @@ export const FORM_TYPES: readonly string[] = [
 ]
 
 async function smallerForms(bytes: Buffer, width: number): Promise<PictureForm[]> {
+  const sharp = await loadSharp()
   const forms: PictureForm[] = []
   for (const step of PICTURE_WIDTHS) {
     const resized = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
