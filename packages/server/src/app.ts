@@ -1,4 +1,3 @@
-import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 import type { ServerConfig } from '@mallwright/contract/rpc'
@@ -27,6 +26,7 @@ import { startWorker } from './jobs/worker.ts'
 import type { Worker } from './jobs/worker.ts'
 import { orphanJob } from './file/orphan-job.ts'
 import { fileRoutes } from './file/upload.routes.ts'
+import { compressAnswers } from './gateway/content-encoding.ts'
 import { loggingOf } from './gateway/logging.ts'
 import { sendError, registerErrorHandler, registerNotFoundHandler } from './gateway/error-handler.ts'
 import { createRateLimiter } from './gateway/guard/rate-limit.ts'
@@ -236,13 +236,7 @@ async function openPorts(
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
   addSecurityHeaders(app)
-  // No client compresses what it sends, and what a body grows to could not be limited before it is read.
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    inflateIfDeflated: false,
-    globalDecompression: false,
-  })
+  await compressAnswers(app)
   await app.register(websocket, { options: { maxPayload: 1024 } })
 }
 
