@@ -50,7 +50,7 @@ const REQUIREMENTS = {
 /** The name of a gate: what must hold before an endpoint answers, a screen opens or an action runs. */
 export type Gate = keyof typeof REQUIREMENTS
 
-/** The gates that depend on the caller's institution; the server reads it for these only. */
+/** The gates that depend on the caller's institution; handlers behind them are given it. */
 export const INSTITUTION_GATES: readonly Gate[] = ['institution', 'tradeRole', 'admin', 'purchase']
 
 /** Why a gate is closed in a situation; `undefined` when it is open. The one decision for server, screens and actions. */

@@ -7,8 +7,7 @@ import type { AppContext } from '../gateway/app-context.ts'
 import { currentOwner, ownerFor } from '../sale/buyer-owner.ts'
 import { DONE, fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
-import type { CurrentInstitution } from '../gateway/institution.store.ts'
+import type { CurrentInstitution } from '../gateway/guard/institution.store.ts'
 import { changeProfile, findOwnPicture, readBuyerInfo, readMembership, saveSetting } from './buyer-setting.store.ts'
 
 const endpoints = ENDPOINTS.buyerSetting
@@ -17,7 +16,7 @@ const endpoints = ENDPOINTS.buyerSetting
 export function buyerSettingRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.getBuyerInfo, async ({ caller, site }) => {
-    const current = await currentInstitution(database.pool, caller.accountId)
+    const current = caller.institution
     const owner = ownerFor(caller.accountId, current)
     const info = await readBuyerInfo(database.pool, owner, (await site()).id)
     return {

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/query.ts'
 import { account } from '../db/tables/account.table.ts'
 import { buyerSetting } from '../db/tables/trade/buyer-setting.table.ts'
 import type { BuyerOwner } from '../sale/buyer-owner.ts'
-import { IS_VERIFIED } from '../gateway/institution.store.ts'
+import { IS_VERIFIED } from '../gateway/guard/institution.store.ts'
 
 /** What is set and counted for an owner; defaults of addresses and headers are the owner's own. */
 const INFO = rows(

@@ -10,8 +10,7 @@ import { isSignedIn } from '../gateway/guard/caller.ts'
 import type { Caller } from '../gateway/guard/caller.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
-import type { CurrentInstitution } from '../gateway/institution.store.ts'
+import type { CurrentInstitution } from '../gateway/guard/institution.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { sendMessages } from '../message/message.store.ts'
@@ -43,7 +42,7 @@ export function couponRoutes(context: AppContext): void {
     )
     const line = body.cProdCode === '' ? undefined : await couponLineOf(database.pool, body.cProdCode)
     if (body.cProdCode !== '' && !line) return { results: [] }
-    const kind = await kindOfCaller(context, caller)
+    const kind = kindOfCaller(caller)
     return {
       results: found.filter((row) => !line || covers(row, line)).map((row) => wireReceivable(row, kind)),
     }
@@ -51,7 +50,7 @@ export function couponRoutes(context: AppContext): void {
   handle(context, endpoints.receiveCoupon, async (call) => {
     const { body, caller, site } = call
     const siteId = (await site()).id
-    const institution = await currentInstitution(database.pool, caller.accountId)
+    const institution = caller.institution
     const owner = ownerFor(caller.accountId, institution)
     return runIdempotent(database, idempotencyKey(endpoints.receiveCoupon, call), {
       lock: (client) => lockReceipt(client, owner),
@@ -59,7 +58,7 @@ export function couponRoutes(context: AppContext): void {
     })
   })
   handle(context, endpoints.getMyCouponPage, async ({ body, caller, locale }) => {
-    const owner = ownerFor(caller.accountId, await currentInstitution(database.pool, caller.accountId))
+    const owner = ownerFor(caller.accountId, caller.institution)
     const page = { number: body.pageNumber, size: body.pageSize }
     const found = await myCoupons(database.pool, { ...owner, locale }, { state: body.iCouponState, page })
     const counts = await countCoupons(database.pool, owner)
@@ -98,8 +97,8 @@ async function receive(
   return { cUserCouponUuid: given.id, dValidTo: until }
 }
 
-async function kindOfCaller({ database }: AppContext, caller: Caller): Promise<BuyerKind | undefined> {
-  return isSignedIn(caller) ? kindOf(await currentInstitution(database.pool, caller.accountId)) : undefined
+function kindOfCaller(caller: Caller): BuyerKind | undefined {
+  return isSignedIn(caller) ? kindOf(caller.institution) : undefined
 }
 
 function kindOf(institution: CurrentInstitution | undefined): BuyerKind {

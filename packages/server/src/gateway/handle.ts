@@ -1,3 +1,4 @@
+import { INSTITUTION_GATES } from '@mallwright/contract/gate'
 import { preferredLocale } from '@mallwright/contract/values'
 import type { AnswerDataOf, CheckedInputOf, Endpoint } from '@mallwright/contract/rpc'
 import type { Locale } from '@mallwright/contract/values'
@@ -7,9 +8,8 @@ import type { AppContext } from './app-context.ts'
 import type { Site } from './site.store.ts'
 import type { AccountCaller, Caller } from './guard/caller.ts'
 import { clientAddress } from './guard/client-address.ts'
-import { checkGateFor } from './gates.ts'
-import type { GateCheck } from './gates.ts'
-import type { CurrentInstitution } from './institution.store.ts'
+import { gateReasonFor } from './gates.ts'
+import type { CurrentInstitution } from './guard/institution.store.ts'
 import { acceptForms, receiveForm } from './multipart.ts'
 import type { ReceivedFile, ReceivedForm } from './multipart.ts'
 import { fail, Failed } from './failures/failure.ts'
@@ -54,6 +54,15 @@ export interface HandleOptions {
   readonly perAccountPerMinute?: (caller: Caller) => number
   /** Limit of a body that may be large, which is read only for callers who pass the gate. */
   readonly bodyLimit?: number
+  /** The handler only reads, and what it reads takes long: it begins while its session is checked. Decision 0146. */
+  readonly beginsEarly?: boolean
+}
+
+/** A handler with the options of its route. */
+interface Operation {
+  readonly operation: Endpoint
+  readonly handler: Handler<Endpoint>
+  readonly options: HandleOptions
 }
 
 /** Registers the one handler of an endpoint, with every check that its declaration asks for. */
@@ -89,7 +98,9 @@ export function handle<const E extends Endpoint>(
           perMinute: options.perMinute,
           by: clientAddress(request, context.isBehindProxy),
         }))
-      const outcome = limited || (await runHandler(context, operation, handler as never, { request, reply, locale }))
+      const outcome =
+        limited ||
+        (await runHandler(context, { operation, handler: handler as never, options }, { request, reply, locale }))
       // A blob handler has sent its own reply.
       if (operation.transport === 'blob' && !(outcome instanceof Failed)) return reply
       void reply.header('cache-control', 'no-store')
@@ -128,8 +139,8 @@ async function refuseEarly(
   if (operation.transport !== 'multipart' && Number(request.headers['content-length']) <= SMALL_BODY) return undefined
   const sender = await context.guard.identify(headerOf(request, 'authorization'))
   if (!sender) return fail('SESSION_INVALID')
-  const gate = await checkGate(context, operation, sender)
-  if (gate instanceof Failed) return gate
+  const closed = checkGate(operation, sender)
+  if (closed) return closed
   const perMinute = options.perAccountPerMinute?.(sender)
   return checkRate(context, { operation, reply, perMinute, by: sender.accountId ?? sender.sessionId })
 }
@@ -152,23 +163,49 @@ async function checkRate(
   return fail('TOO_MANY_REQUESTS')
 }
 
-async function runHandler(context: AppContext, operation: Endpoint, handler: Handler<Endpoint>, exchange: Exchange) {
-  if (operation.transport !== 'multipart') return runReceived(context, operation, handler, exchange)
+async function runHandler(context: AppContext, called: Operation, exchange: Exchange) {
+  if (called.operation.transport !== 'multipart') return runReceived(context, called, exchange)
   const form = await receiveForm(exchange.request)
   if (form instanceof Failed) return form
-  return runReceived(context, operation, handler, { ...exchange, form }).finally(() => form.dispose())
+  return runReceived(context, called, { ...exchange, form }).finally(() => form.dispose())
 }
 
-async function runReceived(
+type Received = Exchange & { readonly form?: ReceivedForm }
+
+/** Session and signature first, then what the session's caller gets. */
+async function runReceived(context: AppContext, called: Operation, received: Received) {
+  const { request, form } = received
+  const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
+  const answerTo = (caller: Caller | undefined) => runAdmitted(context, called, { ...received, caller, payload })
+  if (called.operation.gate === 'open') return answerTo(undefined)
+  const { presumed, confirmed } = context.guard.authenticate(proofOf(request, payload))
+  if (!called.options.beginsEarly || !presumed) {
+    const caller = await confirmed
+    return caller instanceof Failed ? caller : answerTo(caller)
+  }
+  const early = answerTo(presumed)
+  // Whether it failed is of interest only if its answer counts.
+  early.catch(() => undefined)
+  const caller = await confirmed
+  if (caller instanceof Failed) return caller
+  return isSameCaller(caller, presumed) ? early : answerTo(caller)
+}
+
+/** Members of callers stand in one order. */
+function isSameCaller(one: Caller, other: Caller): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Gate, input and right, in this order, then the handler. */
+async function runAdmitted(
   context: AppContext,
-  operation: Endpoint,
-  handler: Handler<Endpoint>,
-  { form, ...exchange }: Exchange & { readonly form?: ReceivedForm },
+  { operation, handler }: Operation,
+  received: Received & { readonly caller: Caller | undefined; readonly payload: string },
 ) {
+  const { form, caller, payload, ...exchange } = received
   const { request } = exchange
-  const admitted = await admit(context, operation, { request, form })
-  if (admitted instanceof Failed) return admitted
-  const { caller, payload, institution } = admitted
+  const closed = caller && checkGate(operation, caller)
+  if (closed) return closed
   const input = readInput(operation, request, form?.datas ?? payload)
   if (input instanceof Failed) return input
   const refused = await checkRight(context, operation, { caller, body: input['body'] })
@@ -179,7 +216,7 @@ async function runReceived(
     caller: caller as AccountCaller,
     files: form?.files ?? [],
     payload,
-    institution,
+    institution: INSTITUTION_GATES.includes(operation.gate) ? caller?.institution : undefined,
     site: () => siteOf(context, operation, request),
   })
 }
@@ -193,24 +230,9 @@ async function siteOf({ sites }: AppContext, { gate }: Endpoint, request: Fastif
   return (domain && (await sites.ofDomain(domain))) || sites.ofHost(request.hostname)
 }
 
-/** Session, signature and gate of a request, in this order. */
-async function admit(
-  context: AppContext,
-  operation: Endpoint,
-  { request, form }: { readonly request: FastifyRequest; readonly form: ReceivedForm | undefined },
-) {
-  const payload = form?.payload ?? (typeof request.body === 'string' ? request.body : '')
-  if (operation.gate === 'open') return { caller: undefined, payload, institution: undefined }
-  const caller = await context.guard.authenticate(proofOf(request, payload))
-  if (caller instanceof Failed) return caller
-  const gate = await checkGate(context, operation, caller)
-  return gate instanceof Failed ? gate : { caller, payload, institution: gate.institution }
-}
-
-async function checkGate(context: AppContext, { gate }: Endpoint, caller: Caller): Promise<CommonFailed | GateCheck> {
-  const checked = await checkGateFor(context.database.pool, gate, caller)
-  const { reason } = checked
-  if (!reason) return checked
+function checkGate({ gate }: Endpoint, caller: Caller): CommonFailed | undefined {
+  const reason = gateReasonFor(gate, caller)
+  if (!reason) return undefined
   return reason === 'SESSION' || reason === 'LOGIN' ? fail('SESSION_INVALID') : fail('GATE_CLOSED', { cGate: reason })
 }
 

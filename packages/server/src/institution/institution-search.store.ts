@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
-import { IS_VERIFIED } from '../gateway/institution.store.ts'
+import { IS_VERIFIED } from '../gateway/guard/institution.store.ts'
 import { foldText } from '../list-engine/search-text.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'

@@ -4,7 +4,6 @@ import { inTransaction } from '../db/database.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
 import { codeOfInstitution, findInvite } from './invite-code.store.ts'
 
 const endpoints = ENDPOINTS.institution
@@ -13,7 +12,7 @@ const endpoints = ENDPOINTS.institution
 export function invitationRoutes(context: AppContext): void {
   const { database, limits } = context
   handle(context, endpoints.getMyInvitation, async ({ caller }) => {
-    const institution = await currentInstitution(database.pool, caller.accountId)
+    const institution = caller.institution
     if (!institution || institution.isStopped) return fail('EMPTY')
     const { code, inviteUuid, name } = await inTransaction(database, (client) =>
       codeOfInstitution(client, institution.id),

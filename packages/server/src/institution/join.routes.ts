@@ -9,7 +9,7 @@ import type { Done } from '../gateway/failures/failure.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
+import { currentInstitution } from '../gateway/guard/institution.store.ts'
 import { refuseWithoutRight } from '../gateway/right.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import { splitList } from '../list-engine/joined-list.ts'
@@ -76,7 +76,7 @@ function applicantRoutes(context: AppContext): void {
 function administratorRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.getApplyPage, async ({ body, caller }) => {
-    const institution = await currentInstitution(database.pool, caller.accountId)
+    const institution = caller.institution
     if (!institution) return fail('EMPTY')
     const found = await listReceivedRequests(database.pool, {
       organisationId: institution.id,

@@ -11,7 +11,7 @@ import type { AccountCaller } from '../gateway/guard/caller.ts'
 import { handle } from '../gateway/handle.ts'
 import type { HandlerContext } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
+import { currentInstitution } from '../gateway/guard/institution.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import type { IdentityVerdict } from '../ports/identity/identity.ts'
 import { lockAccount } from '../session/session.store.ts'
@@ -87,7 +87,7 @@ async function verifyEnterprise(
   { body, caller, locale }: HandlerContext<typeof endpoints.saveEnterpriseAuthentication>,
 ) {
   const { database, personalData, identity } = context
-  const institution = await currentInstitution(database.pool, caller.accountId)
+  const institution = caller.institution
   if (!institution) return fail('GATE_CLOSED', { cGate: 'NO_ORG' })
   if (institution.kind === 'team') return fail('ENTERPRISE_ONLY')
   if (!institution.isPersonVerified) return fail('GATE_CLOSED', { cGate: 'PERSON_AUTH' })

@@ -2,7 +2,6 @@ import type { Locale } from '@mallwright/contract/values'
 
 import type { AppContext } from '../gateway/app-context.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
 import { isApprover } from './approval/approval.store.ts'
 import { findVisibleOrder } from './read/order-list.store.ts'
 import type { OrderListRow } from './read/order-list.store.ts'
@@ -24,7 +23,7 @@ export async function findOrderOf(
 
 /** What a caller may read: with an active institution also what they see of colleagues. */
 export async function readerOf({ database }: AppContext, caller: AccountCaller): Promise<OrderReader> {
-  const institution = await currentInstitution(database.pool, caller.accountId)
+  const institution = caller.institution
   if (!institution || institution.isStopped) return ownReader(caller)
   return institutionReader(caller, institution, await isApprover(database.pool, institution.personId))
 }

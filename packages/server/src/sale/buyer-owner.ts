@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/query.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
-import { currentInstitution } from '../gateway/institution.store.ts'
-import type { CurrentInstitution } from '../gateway/institution.store.ts'
+import { currentInstitution } from '../gateway/guard/institution.store.ts'
+import type { CurrentInstitution } from '../gateway/guard/institution.store.ts'
 
 /** Whose carts, coupons, invoice headers and settings a call is about: a person's, for themselves or for an institution. */
 export interface BuyerOwner {

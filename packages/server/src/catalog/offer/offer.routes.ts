@@ -1,8 +1,6 @@
 import { getFreightQuote, getRecommendList, getShopInfo } from '@mallwright/contract/catalog'
 
-import { isSignedIn } from '../../gateway/guard/caller.ts'
 import { handle } from '../../gateway/handle.ts'
-import { currentInstitution } from '../../gateway/institution.store.ts'
 import type { AppContext } from '../../gateway/app-context.ts'
 import { catalogViewerOf } from '../catalog-viewer.ts'
 import { freightQuote } from './freight-quote.ts'
@@ -22,8 +20,7 @@ export function offerRoutes(context: AppContext): void {
   })
   handle(context, getFreightQuote, async ({ body, caller, site, locale }) => {
     const viewer = catalogViewerOf(await site(), caller, locale)
-    const institution = isSignedIn(caller) ? await currentInstitution(database.pool, caller.accountId) : undefined
-    const buyer = { siteId: viewer.siteId, organisationId: institution?.id ?? null, locale }
+    const buyer = { siteId: viewer.siteId, organisationId: caller.institution?.id ?? null, locale }
     const lines = body.items.map(({ cSkuUuid, iQty }) => ({ skuId: cSkuUuid, qty: iQty }))
     return freightQuote(database.pool, buyer, { areaCode: body.cAreaCode, lines, seesPrices: viewer.seesPrices })
   })

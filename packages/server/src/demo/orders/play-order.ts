@@ -1,7 +1,7 @@
 import { ORDER_LIMITS } from '@mallwright/contract/order'
 
 import type { Transaction } from '../../db/database.ts'
-import { currentInstitution } from '../../gateway/institution.store.ts'
+import { currentInstitution } from '../../gateway/guard/institution.store.ts'
 import { decideApproval } from '../../order/approval/decide-approval.store.ts'
 import { changeAddress } from '../../order/checkout/change-address.ts'
 import { cancelUnpaid, endPaid } from '../../order/change/end-order.ts'

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database.ts'
 import { address } from '../../db/tables/address.table.ts'
-import { currentInstitution } from '../../gateway/institution.store.ts'
+import { currentInstitution } from '../../gateway/guard/institution.store.ts'
 import { ORDER_PAYABLE, orderPayables } from '../../order/change/order-payable.ts'
 import { findTrade } from '../../order/change/order-row.store.ts'
 import type { Buyer } from '../../order/checkout/checkout.store.ts'

@@ -1,3 +1,5 @@
+import type { CurrentInstitution } from './institution.store.ts'
+
 /** Sender of a request: the session and its account as currently stored. */
 export interface Caller {
   readonly sessionId: string
@@ -13,6 +15,8 @@ export interface Caller {
   readonly hasInitialPassword: boolean
   /** Restricts a super user to one site; null allows every site. */
   readonly editorSiteId: string | null
+  /** What the account acts for, as read with the session. */
+  readonly institution: CurrentInstitution | undefined
 }
 
 /** A caller who has signed in. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { command, rows } from '../../db/query.ts'
+import { InstitutionRow, institutionSql } from './institution.store.ts'
 
 /** Grace period (s) of a renewed session: requests of other tabs may be in flight. */
 const RENEWAL_GRACE_S = 60
@@ -17,6 +18,7 @@ const SESSION = {
   hasInitialPassword: z.boolean(),
   editorSiteId: z.nullable(z.string()),
   nickname: z.string(),
+  institution: z.nullable(InstitutionRow),
   /** Not seen for a minute: its expiry is due to be extended. */
   isStale: z.boolean(),
 }
@@ -29,6 +31,7 @@ const SESSION_COLUMNS = `s.token_hash as "tokenHash", s.id as "sessionId", s.sig
   coalesce(a.is_super, 0) = 1 as "isSuper", coalesce(a.is_operator, false) as "isOperator",
   coalesce(a.init_pwd, false) as "hasInitialPassword",
   a.editor_site_id as "editorSiteId", coalesce(a.nickname, '') as nickname,
+  (select to_jsonb(i) from (${institutionSql('a.id')}) i) as institution,
   s.last_seen_at < now() - interval '1 minute' as "isStale"`
 
 const VALID_SESSIONS = `login_session s left join account a on a.id = s.account_id
@@ -63,7 +66,7 @@ export const CLAIM_NONCES = rows(
      on conflict do nothing returning session_id, nonce
    ), joined as (select session_id, string_agg(nonce, ' ') as nonces from claimed group by session_id)
    select f."tokenHash", f."sessionId", f."signKey", f."terminalType", f."accountId", f.phone, f."isSuper",
-     f."isOperator", f."hasInitialPassword", f."editorSiteId", f.nickname, f."isStale", coalesce(j.nonces, '') as "newNonces"
+     f."isOperator", f."hasInitialPassword", f."editorSiteId", f.nickname, f.institution, f."isStale", coalesce(j.nonces, '') as "newNonces"
    from found f left join joined j on j.session_id = f."sessionId"`,
   'claim-nonces',
 )

@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from './caller.ts'
 import { fail } from '../failures/failure.ts'
 import type { Failed } from '../failures/failure.ts'
+import { institutionOf } from './institution.store.ts'
 import { CLAIM_NONCES, EXTEND_SESSIONS, FIND_SESSIONS } from './request-guard.store.ts'
 import type { SessionRow } from './request-guard.store.ts'
 import { sha256 } from './secret.ts'
@@ -30,12 +31,22 @@ export interface RequestProof {
 /** Why a request is not authenticated. */
 export type Unauthenticated = Failed<'SESSION_INVALID', undefined> | Failed<'REQUEST_REFUSED', undefined>
 
+/** A request whose check has begun. */
+export interface Authentication {
+  /**
+   * The caller as this process has last read it, where the request is signed by its session and in time; nothing may be answered
+   * before it is confirmed.
+   */
+  readonly presumed: Caller | undefined
+  /** The caller of a request that is signed by its session, in time and new. Uses its nonce up. */
+  readonly confirmed: Promise<Caller | Unauthenticated>
+}
+
 /** Authenticates requests. */
 export interface RequestGuard {
   /** The caller of a valid session, without a check of the request. */
   identify(token: string): Promise<Caller | undefined>
-  /** The caller of a request that is signed by its session, in time and new. Uses its nonce up. */
-  authenticate(proof: RequestProof): Promise<Caller | Unauthenticated>
+  authenticate(proof: RequestProof): Authentication
 }
 
 /** Nonces as clients make them: a uuid or other short text. */
@@ -47,8 +58,14 @@ const SIGNATURE_FORM = /^[\da-f]{64}$/
 /** One statement at a time, for all requests that arrived meanwhile; a second one while the first waits for a lock. Decision 0119. */
 const BATCHES: BatchOptions = { inFlight: 2, slowMs: 20, failsAll: isSilent }
 
-/** Sign keys remembered by token hash. They never change; whether a session is valid is read at every request. */
-const MAX_KEYS = 20_000
+/** Sessions remembered by token hash. */
+const MAX_SESSIONS = 20_000
+
+/** What is remembered of a session. Its sign key never changes; whether it is valid, and whose it is, is read at every request. */
+interface KnownSession {
+  readonly signKey: KeyObject
+  readonly caller: Caller
+}
 
 /** A verified request: it is valid if its session is and its nonce is new. */
 interface Claim {
@@ -59,10 +76,16 @@ interface Claim {
 
 /** Creates the guard of a server process; its state is in the database, shared by all processes. */
 export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: unknown) => void): RequestGuard {
-  const signKeys = new LRUCache<string, KeyObject>({ max: MAX_KEYS })
+  const known = new LRUCache<string, KnownSession>({ max: MAX_SESSIONS })
   const noteUse = (sessions: readonly SessionRow[]) => {
     const stale = sessions.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId)
     if (stale.length > 0) void EXTEND_SESSIONS.run(pool, [stale]).catch(onError)
+  }
+  const remember = (hash: string, session: SessionRow): Caller => {
+    const caller = callerOf(session)
+    const signKey = known.get(hash)?.signKey ?? createSecretKey(session.signKey, 'hex')
+    known.set(hash, { signKey, caller })
+    return caller
   }
   const find = microBatch<string, SessionRow | undefined>(BATCHES, async (hashes) => {
     const sessions = await FIND_SESSIONS.all(pool, [[...new Set(hashes)]])
@@ -80,25 +103,51 @@ export function createGuard({ pool }: Pick<Database, 'pool'>, onError: (error: u
       const entry = found.get(hash)
       if (!entry) return fail('SESSION_INVALID')
       // `delete` returns true once, so of two equal requests in one batch only the first is accepted.
-      return entry.nonces.delete(nonce) ? entry.session : fail('REQUEST_REFUSED')
+      return entry.nonces.delete(nonce) ? remember(hash, entry.session) : fail('REQUEST_REFUSED')
     })
   })
   const identify = async (token: string) => {
     const hash = sha256(token)
     const session = token === '' ? undefined : await find(hash)
-    if (session) signKeys.set(hash, createSecretKey(session.signKey, 'hex'))
-    return session
+    return session && remember(hash, session)
+  }
+  const confirm = async (proof: RequestProof, hash: string, isProven: boolean | undefined) => {
+    if (isProven) return claim({ hash, nonce: proof.nonce })
+    // Of a known one, the session may have ended since its key was read.
+    if (!(await identify(proof.token))) return fail('SESSION_INVALID')
+    return isProven === undefined && isProof(known.get(hash), proof)
+      ? claim({ hash, nonce: proof.nonce })
+      : fail('REQUEST_REFUSED')
   }
   return {
     identify,
-    async authenticate(proof) {
+    authenticate(proof) {
       const hash = sha256(proof.token)
-      const signKey = signKeys.get(hash) ?? ((await identify(proof.token)) && signKeys.get(hash))
-      if (!signKey) return fail('SESSION_INVALID')
-      if (isTimely(proof) && isSigned(signKey, proof)) return claim({ hash, nonce: proof.nonce })
-      // The session may have ended since its key was read.
-      return (await identify(proof.token)) ? fail('REQUEST_REFUSED') : fail('SESSION_INVALID')
+      const session = known.get(hash)
+      const isProven = session && isProof(session, proof)
+      return { presumed: isProven ? session.caller : undefined, confirmed: confirm(proof, hash, isProven) }
     },
+  }
+}
+
+function isProof(session: KnownSession | undefined, proof: RequestProof): boolean {
+  return session !== undefined && isTimely(proof) && isSigned(session.signKey, proof)
+}
+
+/** The caller of a session's row: what a caller has of it, always in one order. */
+function callerOf(session: SessionRow): Caller {
+  return {
+    sessionId: session.sessionId,
+    signKey: session.signKey,
+    terminalType: session.terminalType,
+    accountId: session.accountId,
+    phone: session.phone,
+    nickname: session.nickname,
+    isSuper: session.isSuper,
+    isOperator: session.isOperator,
+    hasInitialPassword: session.hasInitialPassword,
+    editorSiteId: session.editorSiteId,
+    institution: institutionOf(session.institution),
   }
 }
 

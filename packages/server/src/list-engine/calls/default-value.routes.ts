@@ -20,7 +20,7 @@ export function defaultValueRoutes(context: AppContext, reader: DefinitionReader
   const { database } = context
   /** The caller, whose values they are; nobody for anyone else. */
   const ownerOf = async (caller: AccountCaller, personId: string) => {
-    const viewer = await viewerOf(database.pool, caller)
+    const viewer = viewerOf(caller)
     return viewer.owner.cPersonUuid === personId ? viewer : undefined
   }
   handle(context, endpoints.getDefaultValue, async ({ params, caller }) => {

@@ -1,9 +1,7 @@
 import type { AppContext } from '../../gateway/app-context.ts'
-import type { Queryable } from '../../db/query.ts'
 import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
-import { currentInstitution } from '../../gateway/institution.store.ts'
 import type { ListCaller } from '../define-source.ts'
 import type { PlanOwner } from '../layouts/plans.ts'
 
@@ -21,25 +19,22 @@ export interface NamedIds {
 
 /** Who calls, for the current institution; a failure when the call names another one, or lists are called too often. */
 export async function readViewer(
-  { database, rateLimiter, limits }: AppContext,
+  { rateLimiter, limits }: AppContext,
   caller: AccountCaller,
   ids: NamedIds,
 ): Promise<Viewer | Failed<'NO_DATA_PERMISSION' | 'TOO_MANY_REQUESTS', undefined>> {
-  const [seconds, viewer] = await Promise.all([
-    rateLimiter.retryAfter(`lists ${caller.sessionId}`, limits.listCallsPerMinute),
-    viewerOf(database.pool, caller),
-  ])
+  const seconds = await rateLimiter.retryAfter(`lists ${caller.sessionId}`, limits.listCallsPerMinute)
   if (seconds > 0) return fail('TOO_MANY_REQUESTS')
+  const viewer = viewerOf(caller)
   const { owner } = viewer
   const names = ['cOrgUuid', 'cAccUuid', 'cPersonUuid'] as const
   return names.some((name) => ids[name] && ids[name] !== owner[name]) ? fail('NO_DATA_PERMISSION') : viewer
 }
 
 /** Who calls, for the current institution. */
-export async function viewerOf(client: Queryable, caller: AccountCaller): Promise<Viewer> {
+export function viewerOf(caller: AccountCaller): Viewer {
   const { accountId, phone, isOperator } = caller
-  const found = await currentInstitution(client, accountId)
-  const institution = found?.isStopped ? undefined : found
+  const institution = caller.institution?.isStopped ? undefined : caller.institution
   return {
     accountId,
     phone,

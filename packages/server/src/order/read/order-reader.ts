@@ -1,5 +1,5 @@
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
-import type { CurrentInstitution } from '../../gateway/institution.store.ts'
+import type { CurrentInstitution } from '../../gateway/guard/institution.store.ts'
 
 /** Who reads orders. */
 export interface OrderReader {

@@ -1,5 +1,5 @@
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
-import type { CurrentInstitution } from '../../gateway/institution.store.ts'
+import type { CurrentInstitution } from '../../gateway/guard/institution.store.ts'
 import type { ListCaller } from '../../list-engine/define-source.ts'
 
 /** A member of an institution, who makes vouchers. */

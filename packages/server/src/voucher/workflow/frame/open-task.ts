@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { currentInstitution } from '../../../gateway/institution.store.ts'
-import type { CurrentInstitution } from '../../../gateway/institution.store.ts'
+import { currentInstitution } from '../../../gateway/guard/institution.store.ts'
+import type { CurrentInstitution } from '../../../gateway/guard/institution.store.ts'
 import type { Definitions } from '../../../list-engine/layouts/list-definitions.ts'
 import { issueTicket } from '../../../session/ticket.store.ts'
 import { findTask } from '../workflow.store.ts'
