@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 
@@ -104,6 +105,39 @@ export function prepared<Values extends Readonly<Record<string, unknown>>, Resul
     const statement = built.get(client) ?? build(orm(client))
     built.set(client, statement)
     return statement.execute(values)
+  }
+}
+
+/** Statements of one shape that PostgreSQL keeps per connection; what comes after them is planned at each run. */
+const MAX_KEPT_SHAPES = 300
+
+/** A builder that writes a statement, with its parameters. */
+interface Writes {
+  readonly toSQL: () => { readonly sql: string; readonly params: readonly unknown[] }
+}
+
+/**
+ * Runs a select of drizzle's builder whose shape depends on its input; gives its columns in their order. From its second run on
+ * PostgreSQL keeps the plan of a shape: planning a page of a list takes a fifth of it.
+ */
+export function keptShapes(): (client: Queryable, statement: Writes) => Promise<readonly (readonly unknown[])[]> {
+  const seen = new LRUCache<string, true>({ max: MAX_KEPT_SHAPES })
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const name = names.get(text)
+    if (name || names.size >= MAX_KEPT_SHAPES || !seen.has(text)) {
+      seen.set(text, true)
+      return name
+    }
+    const given = `shape-${names.size}`
+    names.set(text, given)
+    return given
+  }
+  return async (client, statement) => {
+    const { sql: text, params } = statement.toSQL()
+    const name = nameOf(text)
+    const config = { text, values: [...params], rowMode: 'array' as const, ...(name && { name }) }
+    return (await (client as pg.ClientBase).query<unknown[]>(config)).rows
   }
 }
 

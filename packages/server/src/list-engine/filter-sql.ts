@@ -44,16 +44,27 @@ export function filterSql(condition: EngineCondition, source: Source): SQL {
   }
 }
 
-/** Sort keys as SQL; the row key comes last, so that the order is total. Nulls are last ascending, first descending. */
-export function orderSql(order: readonly SortKey[], source: Source): SQL[] {
+/** What rows are sorted by. */
+export interface SortedColumn {
+  readonly column: SQL
+  readonly descending: boolean
+}
+
+/** What sort keys sort by; the row key comes last, so that the order is total. */
+export function sortedColumns(order: readonly SortKey[], source: Source): SortedColumn[] {
   const keys = order.map(({ field, descending }) => {
     const { sql: column, kind, sorts } = requireField(source, field)
     if (typeof column === 'function') throw new Error(`${field} of ${source.name} has no order`)
     const sorted =
       kind === 'text' ? (sorts === 'names' ? sql`${column} collate "zh-x-icu"` : sql`${column} collate "C"`) : column
-    return descending ? sql`${sorted} desc` : sorted
+    return { column: sorted, descending }
   })
-  return [...keys, source.key.sql]
+  return [...keys, { column: source.key.sql, descending: false }]
+}
+
+/** Sort keys as SQL. Nulls are last ascending, first descending. */
+export function orderSql(order: readonly SortKey[], source: Source): SQL[] {
+  return sortedColumns(order, source).map(({ column, descending }) => (descending ? sql`${column} desc` : column))
 }
 
 function requireField(source: Source, name: string): SourceField {

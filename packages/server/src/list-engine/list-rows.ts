@@ -76,44 +76,16 @@ export async function* eachKeyBatch(
   }
 }
 
-/** The number of rows, their sums, and the moment of counting. */
-export interface RowsTotal {
-  /** Exact up to `LIST_LIMITS.counted`. */
-  readonly count: number
-  /** By column, as exact decimals; none when there are more rows than are counted. */
-  readonly sums: Readonly<Record<string, string>>
-  /** Time stamp with microseconds, UTC. */
-  readonly asOf: string
-}
-
-/** Counts and sums rows in one statement. */
-export async function readTotal(
+/** The number of rows, exact up to `LIST_LIMITS.counted`. */
+export async function countRows(
   client: Queryable,
-  { source, where, summed }: Pick<RowsQuery, 'source' | 'where'> & { readonly summed: readonly string[] },
-): Promise<RowsTotal> {
-  const columns = summed.map((name) => sql`${columnOf(source, name)} as ${sql.identifier(`s${summed.indexOf(name)}`)}`)
-  const inner = sql`(select ${sql.join([sql`1 as one`, ...columns], sql`, `)} from ${source.from} where ${where} limit ${
-    LIST_LIMITS.counted + 1
-  }) matching`
-  const sums = summed.map((name, index) => [name, sql`sum(${sql.identifier(`s${index}`)})::text`] as const)
-  const selection = {
-    total: sql`count(*)::int`,
-    now: sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
-    ...Object.fromEntries(sums),
-  }
-  const [row = {}] = (await orm(client).select(selection).from(inner)) as SourceRow[]
-  const total = Number(row['total'])
-  const isExact = total <= LIST_LIMITS.counted
-  return {
-    count: Math.min(total, LIST_LIMITS.counted),
-    sums: Object.fromEntries(
-      summed.flatMap((name) => {
-        const sum = row[name]
-        return isExact && typeof sum === 'string' ? [[name, sum] as const] : []
-      }),
-    ),
-    asOf: String(row['now']),
-  }
+  { source, where }: Pick<RowsQuery, 'source' | 'where'>,
+): Promise<number> {
+  const matching = sql`(select 1 from ${source.from} where ${where} limit ${LIST_LIMITS.counted}) matching`
+  const [row] = await orm(client)
+    .select({ count: sql`count(*)::int` })
+    .from(matching)
+  return Number(row?.count)
 }
 
 /** Reads the first children of each parent and their number, by the key of the parent. */
@@ -158,7 +130,8 @@ export async function readChildren(
 const PARENT = '#parent'
 const TOTAL = '#total'
 
-function selectionOf(source: Source, columns: readonly string[]): Record<string, SQL> {
+/** The columns of a row by name, its key first. */
+export function selectionOf(source: Source, columns: readonly string[]): Record<string, SQL> {
   const values = columns.map((name) => [name, valueSql(source, name)] as const)
   return { [ROW_KEY]: sql`${source.key.sql}::text`, ...Object.fromEntries(values) }
 }
@@ -169,7 +142,8 @@ export function isReadable(source: Source, name: string): boolean {
   return field !== undefined && typeof field.sql !== 'function'
 }
 
-function columnOf(source: Source, name: string): SQL {
+/** The value of a field that has one. */
+export function columnOf(source: Source, name: string): SQL {
   const field = fieldOf(source, name)
   if (!field || typeof field.sql === 'function') throw new Error(`${source.name} has no value ${name}`)
   return field.sql
@@ -185,7 +159,8 @@ function valueSql(source: Source, name: string): SQL {
   return AS_TEXT.includes(kind) ? sql`${column}::text` : column
 }
 
-function wireRow(source: Source, row: SourceRow): SourceRow {
+/** A row as the wire has it; members beside the columns, which begin with #, are left out. */
+export function wireRow(source: Source, row: SourceRow): SourceRow {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !name.startsWith('#'))

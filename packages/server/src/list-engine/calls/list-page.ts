@@ -15,8 +15,9 @@ import { withCompanions } from './companions.ts'
 import type { CompanionContext } from './companions.ts'
 import type { ListRequest } from './list-request.ts'
 import { mayRead, rowsOf } from './row-scope.ts'
-import { isReadable, readChildren, readRows, readTotal, ROW_KEY, yuanNumber } from '../list-rows.ts'
+import { isReadable, readChildren, ROW_KEY, yuanNumber } from '../list-rows.ts'
 import type { RowsQuery, SourceRow } from '../list-rows.ts'
+import { readPage } from '../page-rows.ts'
 
 /** What a page of a list is read with. */
 export interface PageContext extends CompanionContext {
@@ -56,10 +57,7 @@ export async function readListPage(
     offset: (request.pageNumber - 1) * size,
   }
   const summed = list.columns.filter(({ isSummed }) => isSummed).map(({ fieldName }) => fieldName)
-  const [rows, total] = await Promise.all([
-    readRows(client, query),
-    readTotal(client, { source: from, where: query.where, summed }),
-  ])
+  const { rows, total } = await readPage(client, { ...query, summed })
   const nameRows = request.hasCompanions ? withCompanions : asTheyAre
   const [named, subListOf] = await Promise.all([
     nameRows(list, rows, context),

@@ -4,6 +4,7 @@ import { isTimeout } from '../../db/database.ts'
 import type { AppContext } from '../../gateway/app-context.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { handle } from '../../gateway/handle.ts'
+import type { Handler } from '../../gateway/handle.ts'
 import type { ListCaller } from '../define-source.ts'
 import type { CheckedList, DefinitionReader, Definitions } from '../layouts/list-definitions.ts'
 import { readListPlans, readQueryPlans } from '../layouts/plan.store.ts'
@@ -73,7 +74,7 @@ function layoutRoutes(context: AppContext, reader: DefinitionReader): void {
 }
 
 function rowRoutes(context: AppContext, reader: DefinitionReader): void {
-  handle(context, endpoints.getPageData4List, async ({ body, caller, locale }) => {
+  const answer: Handler<typeof endpoints.getPageData4List> = async ({ body, caller, locale }) => {
     const { path } = endpoints.getPageData4List
     const { request: raw, fault } = decodeRequest(body, {
       signKey: caller.signKey,
@@ -102,9 +103,10 @@ function rowRoutes(context: AppContext, reader: DefinitionReader): void {
             }),
           )
     // The rows do not wait for the right; without it they go nowhere.
-    const [isAllowed, answer] = await Promise.all([mayRead(context.database.pool, list, viewer), page])
-    return isAllowed ? answer : fail('NO_DATA_PERMISSION')
-  })
+    const [isAllowed, found] = await Promise.all([mayRead(context.database.pool, list, viewer), page])
+    return isAllowed ? found : fail('NO_DATA_PERMISSION')
+  }
+  handle(context, endpoints.getPageData4List, answer, { beginsEarly: true })
 }
 
 /** By its code; without one by what the wire calls cTableName. */

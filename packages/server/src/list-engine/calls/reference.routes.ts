@@ -11,7 +11,8 @@ import { filterSql } from '../filter-sql.ts'
 import type { ListCaller, Source } from '../define-source.ts'
 import type { DefinitionReader } from '../layouts/list-definitions.ts'
 import { wireOption } from '../layouts/definition.store.ts'
-import { readRows, readTotal, ROW_KEY } from '../list-rows.ts'
+import { ROW_KEY } from '../list-rows.ts'
+import { readPage } from '../page-rows.ts'
 import { readViewer } from './list-caller.ts'
 import { withinTime } from './list.routes.ts'
 
@@ -74,8 +75,7 @@ function definedSourceRoutes(context: AppContext, reader: DefinitionReader): voi
     const columns = [...new Set([pair.keyField, pair.showField])]
     const query = { source, columns, where, order: parsed.order, limit, offset: (number - 1) * limit }
     return withinTime(async () => {
-      const { pool } = context.lists
-      const [rows, total] = await Promise.all([readRows(pool, query), readTotal(pool, { source, where, summed: [] })])
+      const { rows, total } = await readPage(context.lists.pool, { ...query, summed: [] })
       const pageData = rows.map((row) => ({
         cKey: String(row[pair.keyField]),
         cShow: String(row[pair.showField]),

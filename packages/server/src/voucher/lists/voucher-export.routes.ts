@@ -20,7 +20,7 @@ import { mayRead } from '../../list-engine/calls/row-scope.ts'
 import { fieldOf } from '../../list-engine/define-source.ts'
 import { filterSql } from '../../list-engine/filter-sql.ts'
 import type { CheckedList, DefinitionReader } from '../../list-engine/layouts/list-definitions.ts'
-import { eachKeyBatch, readRows, readTotal, ROW_KEY } from '../../list-engine/list-rows.ts'
+import { countRows, eachKeyBatch, readRows, ROW_KEY } from '../../list-engine/list-rows.ts'
 import type { SourceRow } from '../../list-engine/list-rows.ts'
 import { WORKBOOK_MIME, workbookStream } from '../../spreadsheet/workbook.ts'
 import type { Cell, Sheet } from '../../spreadsheet/workbook.ts'
@@ -48,7 +48,7 @@ export function voucherExportRoutes(context: AppContext, reader: DefinitionReade
       if (narrowed instanceof Failed) return narrowed
       const { where } = narrowed
       return withinTime(async () => {
-        const { count: iCount } = await readTotal(context.lists.pool, { source: list.from, where, summed: [] })
+        const iCount = await countRows(context.lists.pool, { source: list.from, where })
         if (iCount > EXPORT_ROWS) return fail('EXPORT_TOO_LARGE', { iMaxRows: EXPORT_ROWS })
         const name = translate(locale, VOUCHER_TYPES[cVouchType].name)
         const reading = { client: context.lists.pool, definitions, caller: viewer, locale }
