@@ -1,18 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { columnPath } from '@mallwright/contract/link'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { findingsOf } from './accessible.ts'
 import { boxOf, canvasOf, drag, insertModule, publishDrafts, saved, signInStudio } from './studio-page.ts'
 import { serveTwoPages } from './two-pages.ts'
 
 const server = serveTwoPages()
 
 /** axe violations of the studio around the page. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.mw-page').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
-}
+const findings = (page: Page) => findingsOf(page, { exclude: '.mw-page' })
 
 test('a selection is saved as a block, and copies of it are inserted on another page by drag and by click', async ({
   browser,

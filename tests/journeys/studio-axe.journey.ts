@@ -1,17 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
-import { COLOUR_RULES } from './accessible.ts'
+import { COLOUR_RULES, findingsOf as axeFindings } from './accessible.ts'
 import { canvasOf, chooseInAccountMenu, comeNear, signInStudio } from './studio-page.ts'
 
 /** What axe finds; in the dark theme, which changes colours alone, only what depends on them. */
-async function findingsOf(page: Page, theme = 'light'): Promise<string[]> {
+function findingsOf(page: Page, theme = 'light'): Promise<string[]> {
   // Module content is checked in the shop; here the canvas and thumbnails are excluded.
-  const axe = new AxeBuilder({ page }).exclude('.mw-page')
-  const { violations } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
+  return axeFindings(page, { exclude: '.mw-page', ...(theme === 'dark' && { rules: COLOUR_RULES }) })
 }
 
 test('no panel of the studio has axe violations, light and dark', async ({ browser }) => {
