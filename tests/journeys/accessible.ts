@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, run, RunOptions } from 'axe-core'
 
 /** Rules that depend on colours: all that another theme can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -57,7 +57,7 @@ async function violationsOf(page: Page, scope: AxeScope): Promise<AxeResults['vi
   const context = { include: include ?? 'html', ...(exclude && { exclude }) }
   return page.evaluate(
     async ([where, how]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { axe } = window as unknown as { axe: { run: typeof run } }
       return (await axe.run(where, how)).violations
     },
     [context, options] as const,
