@@ -26,7 +26,7 @@ it('writes raw SQL only in stores, sources of lists, jobs and table definitions'
     matching(/import \{[^}]*\b(?:rows|command)\b[^}]*\} from '[./]*db\/query/, /\.store\.ts$|^jobs\/|^db\//),
   ).toEqual([])
   // Decision 0111: a source and the engine that puts sources together are the only SQL of lists.
-  const engine = /\.source\.ts$|^list-engine\/(?:filter-sql|list-rows)\.ts$/
+  const engine = /\.source\.ts$|^list-engine\/(?:filter-sql|list-rows|page-rows)\.ts$/
   expect(matching(/\bsql`/, new RegExp(`\\.store\\.ts$|^jobs\\/|^db\\/|${engine.source}`))).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import type { CommonFailed, FailedOf, NotFailed } from './failures/failure.ts'
 import { failureEnvelope, successEnvelope } from './failures/outcome.ts'
 import { readInput } from './request-input.ts'
 import { refuseWithoutRight } from './right.store.ts'
-import { sharedBytes } from './shared-answer.ts'
+import { sharedBytes } from './answers/shared-answer.ts'
 
 type CallerOf<E extends Endpoint> = E['gate'] extends 'open'
   ? undefined

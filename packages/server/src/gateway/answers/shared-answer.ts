@@ -1,6 +1,6 @@
 import type { Locale } from '@mallwright/contract/values'
 
-import { successEnvelope } from './failures/outcome.ts'
+import { successEnvelope } from '../failures/outcome.ts'
 
 /** Written envelopes of shared answers by their data, in each language. */
 const written = new WeakMap<object, Map<Locale, Buffer>>()

@@ -1,7 +1,7 @@
 import { LOCALES } from '@mallwright/contract/values'
 import { expect, it } from 'vitest'
 
-import { successEnvelope } from './failures/outcome.ts'
+import { successEnvelope } from '../failures/outcome.ts'
 import { sharedAnswer, sharedBytes } from './shared-answer.ts'
 
 it('writes shared data once a language, as any other answer is written', () => {
