@@ -1,13 +1,14 @@
 import { ADDRESS_LIMITS, saveAddress } from '@mallwright/contract/address'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { lazy, Suspense, useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { Address } from '../address-book.ts'
 import { ADDRESS_FORM_LABELS } from './address-form-labels.ts'
 import { AreaField } from './area-field.tsx'
@@ -49,14 +50,7 @@ export function AddressSheet(props: {
   const { form, submit } = useAddressForm({ address, isInstitution, onSaved })
   return (
     <Sheet title={translate(address ? LABELS.editTitle : LABELS.add)} size={85} onClose={onClose}>
-      <form
-        className="shop-address-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-address-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
         <SmartPaste onFill={form.setValues} />
         <FormControl form={form} name="receiver">
           {(control) => (
@@ -110,11 +104,7 @@ export function AddressSheet(props: {
         <FormControl form={form} name="isDefault">
           {({ value, onChange }) => <SwitchField label={translate(LABELS.isDefault)} {...{ value, onChange }} />}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(LABELS.save)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
@@ -146,7 +136,7 @@ function useAddressForm(props: {
   const submit = form.submit(async (body) => {
     const answer = await createApi({ saveAddress }, send).saveAddress({ body })
     if (answer.ok) props.onSaved()
-    return answer.ok ? { ok: true } : { ok: false, failure: answer.failure, msg: answer.msg }
+    return answer
   })
   return { form, submit }
 }

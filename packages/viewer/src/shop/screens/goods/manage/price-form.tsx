@@ -1,14 +1,15 @@
 import { updateSkuPrice } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
 import { yuanFromFen } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { ManagedVariant } from '../goods-model.ts'
 import { SHEET_LABELS } from './sheet-labels.ts'
 import type { FinishChange } from '../use-managed-changes.ts'
@@ -42,19 +43,12 @@ export function PriceForm(props: { readonly variant: ManagedVariant; readonly on
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ updateSkuPrice }, send).updateSkuPrice({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onDone(answer, SHEET_LABELS.priceSaved)
-    return { ok: true }
+    return answer
   })
   return (
-    <form
-      className="shop-stock-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-stock-form" form={form} onSubmit={submit} action={translate(SHEET_LABELS.save)}>
       <FormControl form={form} name="price">
         {(control) => (
           <TextField
@@ -67,10 +61,6 @@ export function PriceForm(props: { readonly variant: ManagedVariant; readonly on
         )}
       </FormControl>
       <p className="shop-stock-note">{translate(SHEET_LABELS.priceHint)}</p>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(SHEET_LABELS.save)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

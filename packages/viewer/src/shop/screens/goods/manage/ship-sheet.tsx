@@ -3,13 +3,14 @@ import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { ShopOrder } from '../goods-model.ts'
 import { expressCompaniesQuery } from '../express-companies.query.ts'
 import { ChoicePills } from './choice-pills.tsx'
@@ -46,14 +47,7 @@ export function ShipSheet(props: {
   const { form, submit } = useShipForm(props)
   return (
     <Sheet title={translate(SHIP_LABELS.ship)} size={85} staysOnMask onClose={onClose}>
-      <form
-        className="shop-ship-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(SHIP_LABELS.confirmShip)}>
         {companies.error && !companies.data && (
           <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
         )}
@@ -87,11 +81,7 @@ export function ShipSheet(props: {
             <PartsField lines={order.lines} value={value} onChange={onChange} message={message} />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(SHIP_LABELS.confirmShip)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
@@ -116,11 +106,11 @@ function useShipForm({ order, onDone, onClose }: Parameters<typeof ShipSheet>[0]
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ shipOrder }, send).shipOrder({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     const isPart = answer.data.iOrderState === ORDER_STATES.partlyShipped
     onDone(answer, isPart ? SHIP_LABELS.shippedPart : SHIP_LABELS.shipped)
     onClose()
-    return { ok: true }
+    return answer
   })
   return { form, submit }
 }

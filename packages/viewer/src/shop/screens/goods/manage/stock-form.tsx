@@ -1,13 +1,14 @@
 import { adjustStock, ORDER_LIMITS } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { ManagedVariant } from '../goods-model.ts'
 import { ChoicePills } from './choice-pills.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
@@ -35,14 +36,7 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
   const translate = useText()
   const { form, submit } = useStockForm(props)
   return (
-    <form
-      className="shop-stock-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-stock-form" form={form} onSubmit={submit} action={translate(SHEET_LABELS.save)}>
       <FormControl form={form} name="direction">
         {({ value, onChange }) => (
           <ChoicePills
@@ -79,11 +73,7 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
           />
         )}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(SHEET_LABELS.save)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 
@@ -103,9 +93,9 @@ function useStockForm({ variant, onDone }: Parameters<typeof StockForm>[0]) {
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ adjustStock }, send).adjustStock({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onDone(answer, SHEET_LABELS.stockSaved)
-    return { ok: true }
+    return answer
   })
   return { form, submit }
 }

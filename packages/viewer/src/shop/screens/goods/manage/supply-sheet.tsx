@@ -1,14 +1,15 @@
 import { cancelShopOrder, ORDER_LIMITS } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextAreaField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
 import type { FinishChange } from '../use-managed-changes.ts'
 import './ship-sheet.css'
@@ -34,21 +35,14 @@ export function SupplySheet(props: {
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ cancelShopOrder }, send).cancelShopOrder({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onDone(answer, SHEET_LABELS.cancelled)
     onClose()
-    return { ok: true }
+    return answer
   })
   return (
     <Sheet title={translate(SHEET_LABELS.cancelTitle)} size={55} onClose={onClose}>
-      <form
-        className="shop-ship-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(SHEET_LABELS.cancelTitle)}>
         <p className="shop-ship-note">{translate(SHEET_LABELS.cancelNote)}</p>
         <FormControl form={form} name="reason">
           {({ value, onChange, message }) => (
@@ -60,11 +54,7 @@ export function SupplySheet(props: {
             />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(SHEET_LABELS.cancelTitle)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

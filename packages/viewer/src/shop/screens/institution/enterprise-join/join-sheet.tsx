@@ -1,15 +1,16 @@
 import { INSTITUTION_LIMITS, saveApply } from '@mallwright/contract/institution'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextAreaField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
 import { buyerKeys } from '../../../buyer/buyer.queries.ts'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { FoundInstitution } from '../institution-search.ts'
 
 const LABELS = {
@@ -27,14 +28,7 @@ export function JoinSheet(props: { readonly institution: FoundInstitution; reado
   const { form, submit } = useJoinForm(institution, onClose)
   return (
     <Sheet title={translate(LABELS.title)} size={55} onClose={onClose}>
-      <form
-        className="shop-join-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-join-form" form={form} onSubmit={submit} action={translate(LABELS.submit)}>
         <strong>{institution.name}</strong>
         <FormControl form={form} name="remark">
           {({ value, onChange, message }) => (
@@ -46,11 +40,7 @@ export function JoinSheet(props: { readonly institution: FoundInstitution; reado
             />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(LABELS.submit)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
@@ -68,10 +58,10 @@ function useJoinForm({ id }: FoundInstitution, onClose: () => void) {
     const answer = await createApi({ saveApply }, send).saveApply({ body })
     // After a failure too: the request or the membership may just have come about.
     void queryClient.invalidateQueries({ queryKey: buyerKeys.all() })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     feedback.toast(translate(LABELS.submitted))
     onClose()
-    return { ok: true }
+    return answer
   })
   return { form, submit }
 }

@@ -1,13 +1,14 @@
 import { saveOrderMember } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { amountField, isAmount } from './amount-text.ts'
 import type { OrderMember } from './order-rights.queries.ts'
 import { TEAM_FORM_LABELS } from './team-form-labels.ts'
@@ -36,14 +37,7 @@ export function MemberSheet(props: {
   const { form, submit } = useMemberForm(member, onSaved)
   return (
     <Sheet title={member.name} size={55} onClose={onClose}>
-      <form
-        className="shop-team-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-team-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
         {member.isAdmin ? (
           <p className="shop-team-weak">{translate(LABELS.adminHint)}</p>
         ) : (
@@ -65,11 +59,7 @@ export function MemberSheet(props: {
             />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(LABELS.save)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
@@ -90,9 +80,9 @@ function useMemberForm({ id, isApprover, isPayer, limit }: OrderMember, onSaved:
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ saveOrderMember }, send).saveOrderMember({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onSaved()
-    return { ok: true }
+    return answer
   })
   return { form, submit }
 }

@@ -1,13 +1,14 @@
 import { saveApprovalRule } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { amountField, isAmount } from './amount-text.ts'
 import type { OrderRights } from './order-rights.queries.ts'
 import { TEAM_FORM_LABELS } from './team-form-labels.ts'
@@ -45,20 +46,13 @@ export function RuleSheet(props: {
   })
   const submit = form.submit(async (body) => {
     const answer = await createApi({ saveApprovalRule }, send).saveApprovalRule({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onSaved()
-    return { ok: true }
+    return answer
   })
   return (
     <Sheet title={translate(LABELS.rule)} size={55} onClose={onClose}>
-      <form
-        className="shop-team-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-team-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
         <FormControl form={form} name="isEnabled">
           {({ value, onChange }) => <SwitchField label={translate(LABELS.isEnabled)} {...{ value, onChange }} />}
         </FormControl>
@@ -73,11 +67,7 @@ export function RuleSheet(props: {
             />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(LABELS.save)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

@@ -1,12 +1,13 @@
 import { HEADER_LIMITS, HEADER_TYPES, saveHeader } from '@mallwright/contract/invoice'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, Sheet } from '@mallwright/shop-core/kit'
-import { Button, SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
 import { lazy, Suspense, useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { headerApi } from '../header-book.ts'
 import type { InvoiceHeader } from '../header-book.ts'
 import { HEADER_LABELS } from './header-labels.ts'
@@ -59,14 +60,7 @@ export function HeaderSheet(props: {
   const { form, submit } = useHeaderForm(props)
   return (
     <Sheet title={translate(header ? LABELS.editTitle : LABELS.add)} size={85} onClose={onClose}>
-      <form
-        className="shop-header-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-header-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
         <FormControl form={form} name="type">
           {({ value, onChange }) => (
             <>
@@ -112,11 +106,7 @@ export function HeaderSheet(props: {
         <FormControl form={form} name="isDefault">
           {({ value, onChange }) => <SwitchField label={translate(LABELS.isDefault)} {...{ value, onChange }} />}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(LABELS.save)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
@@ -190,7 +180,7 @@ function useHeaderForm(props: {
   const submit = form.submit(async (body) => {
     const answer = await headerApi(send).saveHeader({ body })
     if (answer.ok) props.onSaved()
-    return answer.ok ? { ok: true } : { ok: false, failure: answer.failure, msg: answer.msg }
+    return answer
   })
   return { form, submit }
 }

@@ -1,10 +1,11 @@
 import { saveBuyerInfo, SETTING_LIMITS } from '@mallwright/contract/buyer-setting'
 import type { Label } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { settingApi } from '../setting-reader.ts'
 import type { BuyerInfo } from '../setting-reader.ts'
 import { settingKeys } from '../setting.queries.ts'
@@ -37,20 +38,18 @@ export function ContactForm({ info }: { readonly info: BuyerInfo }) {
   })
   const submit = form.submit(async (body) => {
     const answer = await settingApi(send).saveBuyerInfo({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     feedback.toast(translate(LABELS.saved))
     void queryClient.invalidateQueries({ queryKey: settingKeys.info(caller) })
-    return { ok: true }
+    return answer
   })
   return (
-    <form
+    <SubmitForm
       className="shop-contact-form"
-      noValidate
-      aria-labelledby="contact-head"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      labelledBy="contact-head"
+      form={form}
+      onSubmit={submit}
+      action={translate(LABELS.save)}
     >
       <h2 id="contact-head">{translate(LABELS.title)}</h2>
       <FormControl form={form} name="name">
@@ -76,10 +75,6 @@ export function ContactForm({ info }: { readonly info: BuyerInfo }) {
           />
         )}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(LABELS.save)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,10 +1,11 @@
 import { SETTING_LIMITS, updateUserInfo } from '@mallwright/contract/buyer-setting'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { settingApi } from '../setting-reader.ts'
 import { SETTING_LABELS } from './setting-labels.ts'
 import type { ProfileNow } from './use-profile-changes.ts'
@@ -27,22 +28,15 @@ export function NicknameSheet(props: {
   })
   const submit = form.submit(async (body) => {
     const answer = await settingApi(send).updateUserInfo({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onSaved({ nickname: answer.data.cNickname, avatarUrl: answer.data.cHeadImageUrl })
     feedback.toast(translate(SETTING_LABELS.saved))
     onClose()
-    return { ok: true }
+    return answer
   })
   return (
     <Sheet title={translate(SETTING_LABELS.nickname)} size={55} onClose={onClose}>
-      <form
-        className="shop-nickname-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-nickname-form" form={form} onSubmit={submit} action={translate(SETTING_LABELS.save)}>
         <FormControl form={form} name="nickname">
           {(control) => (
             <TextField
@@ -54,11 +48,7 @@ export function NicknameSheet(props: {
             />
           )}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting}>
-          {translate(SETTING_LABELS.save)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

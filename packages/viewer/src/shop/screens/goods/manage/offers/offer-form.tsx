@@ -1,13 +1,14 @@
 import { addTimedOffer } from '@mallwright/contract/order'
 import { moneyText } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
+import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import type { ManagedVariant } from '../../goods-model.ts'
 import { ManagedOffers } from './managed-offers.tsx'
 import { offersApi } from './managed-offers.query.ts'
@@ -65,14 +66,7 @@ export function OfferForm(props: {
   const translate = useText()
   const { form, submit } = useOfferForm(props)
   return (
-    <form
-      className="shop-stock-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-stock-form" form={form} onSubmit={submit} action={translate(OFFER_LABELS.begin)}>
       <ManagedOffers code={code} variantId={variant.id} onEnded={onEnded} />
       <FormControl form={form} name="price">
         {(control) => (
@@ -116,11 +110,7 @@ export function OfferForm(props: {
       <FormControl form={form} name="end">
         {(control) => <TextField label={translate(OFFER_LABELS.end)} type="datetime-local" {...control} />}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(OFFER_LABELS.begin)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 
@@ -143,9 +133,9 @@ function useOfferForm({ variant, onSaved }: Parameters<typeof OfferForm>[0]) {
   })
   const submit = form.submit(async (body) => {
     const answer = await offersApi(send).addTimedOffer({ body })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return answer
     onSaved(answer, OFFER_LABELS.saved)
-    return { ok: true }
+    return answer
   })
   return { form, submit }
 }
