@@ -12,7 +12,7 @@ import { BackHeader } from '../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../navigation/route-params.ts'
 import { useSheet } from '../navigation/use-sheet.ts'
 import { RECORD_LABELS } from './record-labels.ts'
-import type { OwnRecord, RecordActions } from './record-row.tsx'
+import type { OwnRecord, RecordActions } from './own-record-row.tsx'
 import './record-book.css'
 
 const PERSON = 'person'
