@@ -10,11 +10,12 @@ export function newForm(text: string): void {
     `packages/viewer/src/shop/screens/${area}/${name.kebab}-form/${name.kebab}-form.tsx`,
     `import { ${endpoint} } from '@mallwright/contract/${area}'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 
 const LABELS = {
   name: { zh: '名称', en: 'Name' },
@@ -34,24 +35,14 @@ export function ${name.pascal}Form({ onSaved }: { readonly onSaved: () => void }
   const submit = form.submit(async (body) => {
     const answer = await createApi({ ${endpoint} }, send).${endpoint}({ body })
     if (answer.ok) onSaved()
-    return answer.ok ? { ok: true } : { ok: false, failure: answer.failure, msg: answer.msg }
+    return answer
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-${name.kebab}-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
       <FormControl form={form} name="name">
         {(control) => <TextField label={translate(LABELS.name)} {...control} />}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(LABELS.save)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 `,
