@@ -1,3 +1,5 @@
+import './field-message.css'
+
 /** Validation message of one field; takes no space without one. */
 export function FieldMessage({ message }: { readonly message: string }) {
   return (

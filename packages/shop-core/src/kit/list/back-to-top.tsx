@@ -1,6 +1,8 @@
 import { useText } from '../../i18n/locale-store.ts'
 import { useEffect, useState } from 'react'
 
+import './infinite-list.css'
+
 const LABELS = {
   top: { zh: '回到顶部', en: 'Back to top' },
 }

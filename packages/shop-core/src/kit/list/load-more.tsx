@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { KIT_LABELS } from '../labels/kit-labels.ts'
+import './infinite-list.css'
 
 /** Distance below the viewport, in px, at which the next page is requested unless a list says otherwise. */
 const AHEAD_PX = 600

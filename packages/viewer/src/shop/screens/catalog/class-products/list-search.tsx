@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
 import { LIST_LABELS } from '../product-list/list-labels.ts'
+import '../product-list/list-tools.css'
 import { MAX_KEYWORD } from '../search-input.ts'
 
 /** Search field in the head of a list; within its class, if it has one. */

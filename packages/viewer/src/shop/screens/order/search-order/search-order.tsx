@@ -19,6 +19,8 @@ import { ORDER_LABELS } from '../order-labels.ts'
 import { ordersQuery } from '../order.queries.ts'
 import { narrowingCountOf, narrowingOf, NO_NARROWING, orderFilterOf, useOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
+import '../my-order/my-order.css'
+import '../order-card/order-tabs.css'
 import './search-order.css'
 
 const LABELS = {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { useGoBack } from '../../../navigation/go-back.ts'
+import '../../catalog/product-list/list-tools.css'
 import { MAX_KEYWORD } from '../../catalog/search-input.ts'
 import { SEARCH_LABELS } from '../search-labels.ts'
 import './search-field.css'

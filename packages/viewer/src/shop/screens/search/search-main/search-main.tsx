@@ -37,7 +37,7 @@ export function Screen() {
         onType={(typed) => typed === '' && void navigate(searchIndexPath('goods'))}
         onSubmit={(words) => words !== '' && void navigate(searchMainPath(words), { replace: true })}
       />
-      <main className="shop-rows">
+      <main className="shop-mixed">
         <h1 className="shop-visually-hidden">{translate(SEARCH_LABELS.results, { keyword })}</h1>
         {keyword !== '' && main.isPending && <MixedSkeleton />}
         {main.error && !main.data && <ErrorNotice error={main.error} onRetry={() => void main.refetch()} />}

@@ -15,6 +15,7 @@ import { useProductFilter } from '../../catalog/product-list/use-product-filter.
 import '../../catalog/product-list/list-tools.css'
 import { LayoutButton } from '../../catalog/class-products/layout-button.tsx'
 import { HotWords } from '../search-index/hot-words.tsx'
+import '../search-field/search-field.css'
 import '../search-index/search-index.css'
 import { SEARCH_LABELS } from '../search-labels.ts'
 import { sceneOf, searchIndexPath } from '../search-scene.ts'
