@@ -89,6 +89,14 @@ describe('the page of a product', () => {
     expect(priced(again.container)).toContain('¥115.00')
   })
 
+  it('enlarges a picture below a small button that closes it', async () => {
+    openProduct()
+    await userEvent.click(await screen.findByRole('button', { name: '查看大图 1' }))
+    const viewer = await screen.findByRole('dialog', { name: '查看大图' })
+    const { position, width, height } = getComputedStyle(within(viewer).getByRole('button', { name: '关闭' }))
+    expect([position, width, height]).toEqual(['fixed', '44px', '44px'])
+  })
+
   it('begins its gallery with the video, and has no violations', async () => {
     const { container } = openProduct(() => ({ data: { ...PRODUCT, cVideoUrl: '/v.mp4' } }))
     await named('高白复印纸')
