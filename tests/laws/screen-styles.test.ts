@@ -40,7 +40,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 /** The files behind names of a door: a door without side effects loads those alone, as the build does. */
 function behind(file: string, names: readonly string[]): string[] {
   const exported = [...read(file).matchAll(/export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g)]
-  if (exported.length === 0 || !/\/index\.ts$/.test(file)) return [file]
+  if (exported.length === 0 || !file.endsWith('/index.ts')) return [file]
   return exported.flatMap(([, list = '', specifier = '']) => {
     const wanted = list.split(',').map((one) => one.trim().split(/\s+as\s+/))
     const inner = wanted.filter((one) => names.includes(one.at(-1) ?? '')).map(([name = '']) => name)
