@@ -67,6 +67,33 @@ test.describe('after every gesture the frame fits, the layers have the order of 
   })
 })
 
+test.describe('a module at the edge of the page', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+
+  test('has its toolbar above the ghosted bar of the shop', async ({ page }) => {
+    await openReferencePage(page, gateway, server.url)
+    await canvasOf(page)
+      .locator('.mw-page > .mw-node')
+      .first()
+      .click({ position: { x: 5, y: 5 } })
+    await expect(page.locator('.st-node-bar')).toBeVisible()
+    const covered = await page.locator('.st-node-bar').evaluate((toolbar) => {
+      // The bar takes no presses, so that it would be found below everything.
+      const bar = document.querySelector<HTMLElement>('.st-phone-bar.is-top')
+      if (!bar) return ['no bar']
+      bar.inert = false
+      for (const element of [bar, ...bar.querySelectorAll<HTMLElement>('*')]) element.style.pointerEvents = 'auto'
+      const overlap = bar.getBoundingClientRect().bottom - toolbar.getBoundingClientRect().top
+      const buttons = [...toolbar.querySelectorAll('button')].filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return !toolbar.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      return [...(overlap > 0 ? [] : ['they do not meet']), ...buttons.map((button) => button.ariaLabel)]
+    })
+    expect(covered).toEqual([])
+  })
+})
+
 test.describe('what is selected elsewhere', () => {
   test.use({ viewport: { width: 1440, height: 700 }, locale: 'zh-CN' })
 
