@@ -3,6 +3,7 @@ import type { Label } from '@mallwright/contract/values'
 import { ACTIONS } from '../commands/registry/command-registry.ts'
 import type { Shortcut } from '../commands/kit/define-command.ts'
 import type { ActionGroup, StudioAction } from '../studio/studio.ts'
+import { shortcutKeys } from './shortcut-text.ts'
 
 /** Line of the shortcut list. */
 export interface ShortcutEntry {
@@ -44,11 +45,14 @@ const CANVAS_KEYS: readonly ShortcutEntry[] = [
   ),
 ]
 
-/** All shortcuts by heading, from the command registry and the studio's actions. */
-export function shortcutGroups(actions: readonly StudioAction[]): readonly {
+/** Shortcuts under one heading. */
+export interface ShortcutSection {
   readonly group: ShortcutGroup
   readonly entries: readonly ShortcutEntry[]
-}[] {
+}
+
+/** All shortcuts by heading, from the command registry and the studio's actions. */
+export function shortcutGroups(actions: readonly StudioAction[]): readonly ShortcutSection[] {
   const of = (group: ActionGroup) => withKeys(actions.filter((action) => action.group === group))
   return [
     { group: 'history', entries: of('history') },
@@ -58,6 +62,30 @@ export function shortcutGroups(actions: readonly StudioAction[]): readonly {
     { group: 'panels', entries: of('panels') },
     { group: 'help', entries: [...of('dialogs'), ...of('help')] },
   ]
+}
+
+/** What a query finds, by all of its words in a name of either language or by all of its keys; headings without a find are left out. */
+export function findShortcuts(sections: readonly ShortcutSection[], query: string): readonly ShortcutSection[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const keys = query
+    .toLowerCase()
+    .split(/[\s+]+/)
+    .filter(Boolean)
+  const isFound = ({ label, shortcuts }: ShortcutEntry) => {
+    const names = `${label.zh} ${label.en}`.toLowerCase()
+    return words.every((word) => names.includes(word)) || shortcuts.some((shortcut) => hasKeys(shortcut, keys))
+  }
+  return sections
+    .map(({ group, entries }) => ({ group, entries: entries.filter(isFound) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Whether a shortcut needs all of some keys, as written on the caps of this keyboard or another. */
+function hasKeys(shortcut: Shortcut, keys: readonly string[]): boolean {
+  return [true, false].some((isMac) => {
+    const caps = [shortcut.key, ...shortcutKeys(shortcut, isMac)].map((cap) => cap.toLowerCase())
+    return keys.length > 0 && keys.every((key) => caps.includes(key) || caps.slice(1).join('') === key)
+  })
 }
 
 function withKeys(

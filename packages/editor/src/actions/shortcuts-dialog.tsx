@@ -1,10 +1,12 @@
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../studio/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { shortcutGroups } from './shortcut-list.ts'
+import { findShortcuts, shortcutGroups } from './shortcut-list.ts'
 import type { ShortcutGroup } from './shortcut-list.ts'
 import type { Shortcut } from '../commands/kit/define-command.ts'
 import { shortcutKeys, shortcutText } from './shortcut-text.ts'
@@ -13,6 +15,10 @@ import './shortcuts.css'
 const OR = { zh: '或', en: 'or' }
 
 const TITLE = { zh: '帮助与快捷键', en: 'Help and shortcuts' }
+
+const SEARCH = { zh: '搜索名称或按键', en: 'Search names or keys' }
+
+const NONE = { zh: '没有找到快捷键', en: 'No shortcut found' }
 
 /** Further help offered below the list. */
 const HELP_ACTIONS: readonly string[] = ['tour.start', 'commands.open']
@@ -31,6 +37,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
   const text = useText()
   const studio = useStudio()
   const actions = useStore(studio.actions, (all) => all)
+  const [query, setQuery] = useState('')
+  const found = findShortcuts(shortcutGroups(actions), query)
   const help = actions.filter(({ name, isPossible }) => HELP_ACTIONS.includes(name) && isPossible(studio))
   return (
     <Dialog
@@ -43,8 +51,23 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
         </button>
       ))}
     >
+      <input
+        className="st-input st-shortcuts-search"
+        type="search"
+        placeholder={text(SEARCH)}
+        aria-label={text(SEARCH)}
+        maxLength={60}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {found.length === 0 && (
+        <div className="st-empty" role="status">
+          <SearchX />
+          <strong>{text(NONE)}</strong>
+        </div>
+      )}
       <div className="st-shortcuts">
-        {shortcutGroups(actions).map(({ group, entries }) => (
+        {found.map(({ group, entries }) => (
           <section key={group} aria-label={text(GROUP_LABELS[group])}>
             <h3>{text(GROUP_LABELS[group])}</h3>
             <dl>
