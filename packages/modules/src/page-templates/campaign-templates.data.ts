@@ -38,6 +38,7 @@ function launchHero(site: TemplateSite): FreeItem[] {
 /** Product launch: the product, three reasons, accessories. */
 export const launch: PageTemplate = {
   name: 'launch',
+  group: 'campaign',
   label: { zh: '新品首发', en: 'Launch' },
   occasion: { zh: '一件新品从亮相到下单', en: 'One new product, from first sight to order' },
   build: (site) => {
@@ -125,6 +126,7 @@ function festivalHero(site: TemplateSite): FreeItem[] {
 /** Festival sale: by price and class. */
 export const festival: PageTemplate = {
   name: 'festival',
+  group: 'campaign',
   label: { zh: '节日大促', en: 'Festival' },
   occasion: { zh: '年货节、周年庆等限时促销', en: 'New year, anniversaries: days of low prices' },
   build: (site) => {
@@ -226,6 +228,7 @@ const STEPS = [
 /** Procurement season: bulk buying by class, step prices and guides. */
 export const procurement: PageTemplate = {
   name: 'procurement',
+  group: 'campaign',
   label: { zh: '采购季', en: 'Procurement season' },
   occasion: { zh: '季度集采，分类导购与下单流程', en: 'Quarterly buying: aisles, steps, guides' },
   build: (site) => {
@@ -235,7 +238,7 @@ export const procurement: PageTemplate = {
       .add('navigation', {
         items: (classes.length > 0
           ? classes.slice(0, 10)
-          : [{ id: '', name: text({ zh: '全部分类', en: 'All classes' }) }]
+          : [{ id: '', name: text({ zh: '全部分类', en: 'All categories' }) }]
         ).map(({ id, name }) => ({
           icon: 'picture',
           text: name.slice(0, 12),
@@ -312,6 +315,7 @@ function arrivalsHero(site: TemplateSite): FreeItem[] {
 /** New arrivals: large pictures. */
 export const arrivals: PageTemplate = {
   name: 'arrivals',
+  group: 'campaign',
   label: { zh: '每周上新', en: 'New arrivals' },
   occasion: { zh: '大图少字，按到货陈列', en: 'Large pictures, few words' },
   build: (site) => {

@@ -62,6 +62,7 @@ function brandStoryWords({ text }: TemplateSite): unknown[] {
 /** Brand story. */
 export const brandStory: PageTemplate = {
   name: 'brand-story',
+  group: 'content',
   label: { zh: '品牌故事', en: 'Brand story' },
   occasion: { zh: '讲清来历与坚持', en: 'Where we come from, what we stand for' },
   build: (site) => {
@@ -141,6 +142,7 @@ function safetyWeekHero(site: TemplateSite): FreeItem[] {
 /** Safety week: rules, check list, equipment. */
 export const safetyWeek: PageTemplate = {
   name: 'safety-week',
+  group: 'content',
   label: { zh: '安全周', en: 'Safety week' },
   occasion: { zh: '专题宣导加专区选购', en: 'A topic to learn about, with what it takes' },
   build: (site) => {
@@ -233,6 +235,7 @@ function articleWords({ text }: TemplateSite): unknown[] {
 /** Article. */
 export const article: PageTemplate = {
   name: 'article',
+  group: 'content',
   label: { zh: '图文专题', en: 'Article' },
   occasion: { zh: '公告、攻略、长文', en: 'Notices, guides, long reads' },
   build: (site) => {
@@ -274,6 +277,7 @@ export const article: PageTemplate = {
 /** Blank page. */
 export const blank: PageTemplate = {
   name: 'blank',
+  group: 'content',
   label: { zh: '空白页', en: 'Blank' },
   occasion: { zh: '从零开始', en: 'From scratch' },
   build: (site) => startTemplate(site, { zh: '未命名页面', en: 'Untitled page' }).document(),

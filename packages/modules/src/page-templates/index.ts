@@ -1,3 +1,3 @@
 export { blank } from './content-templates.data.ts'
 export { PAGE_TEMPLATES } from './page-templates.ts'
-export type { PageTemplate, TemplateSite } from './page-template.ts'
+export type { PageTemplate, TemplateGroup, TemplateSite } from './page-template.ts'

@@ -9,9 +9,13 @@ export interface TemplateSite {
   readonly text: (label: Label) => string
 }
 
+/** What a template is for: to sell, to tell, or a block of the site itself. */
+export type TemplateGroup = 'campaign' | 'content' | 'own'
+
 /** A designed page to start from; the result is an ordinary page. */
 export interface PageTemplate {
   readonly name: string
+  readonly group: TemplateGroup
   readonly label: Label
   readonly occasion: Label
   readonly build: (site: TemplateSite) => Document

@@ -1,6 +1,6 @@
 import { emptyDocument } from '@mallwright/contract/document'
 import type { Document, NodeId } from '@mallwright/contract/document'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { ShellDialogs } from '../../../shell/shell-dialogs.tsx'
@@ -60,4 +60,22 @@ it('blocks of the site stand among the templates, and a page starts as a copy of
   expect(id).not.toBe(ID)
   expect(id && document.nodes[id]?.props).toEqual({ text: '对公转账' })
   expect(document.look.background).toBe('#fff4e5')
+})
+
+it('templates and blocks stand in groups, the blocks of the site last', async () => {
+  const { view } = await openWith([])
+  act(() => view.setState({ dialog: 'templates' }))
+  const own = within(await screen.findByRole('region', { name: '我的模板与区块' }))
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(FOOTER_BLOCK.cBlockName),
+  ])
+  const groups = screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))
+  expect(groups.filter((name) => name !== null)).toEqual(['促销', '内容', '我的模板与区块'])
+  const names = within(screen.getByRole('region', { name: '内容' })).getAllByRole('button')
+  expect(names.map((card) => card.querySelector('strong')?.textContent)).toEqual([
+    '品牌故事',
+    '安全周',
+    '图文专题',
+    '空白页',
+  ])
 })

@@ -7,11 +7,22 @@ import type { ReactNode } from 'react'
 
 import { usePreviewScope } from '../../../studio/use-preview-scope.ts'
 import { PAGE_TEMPLATES } from '@mallwright/modules/page-templates'
-import type { PageTemplate, TemplateSite } from '@mallwright/modules/page-templates'
+import type { PageTemplate, TemplateGroup, TemplateSite } from '@mallwright/modules/page-templates'
+import type { Label } from '@mallwright/contract/values'
+
+import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { useBlockTemplates } from './use-block-templates.ts'
 import './templates.css'
 
-/** Templates rendered with this site's data, those of the site first; one is chosen. */
+const GROUPS: readonly TemplateGroup[] = ['campaign', 'content', 'own']
+
+const GROUP_LABELS: Readonly<Record<TemplateGroup, Label>> = {
+  campaign: PAGES_TEXTS.campaigns,
+  content: PAGES_TEXTS.contents,
+  own: PAGES_TEXTS.ownBlocks,
+}
+
+/** Templates by what they are for, rendered with this site's data, and the blocks of the site below; one is chosen. */
 export function TemplateGrid(props: {
   readonly site: TemplateSite
   readonly chosen: string | undefined
@@ -21,19 +32,25 @@ export function TemplateGrid(props: {
   const text = useText()
   const scope = usePreviewScope()
   const own = useBlockTemplates()
-  return (
-    <ul className="st-templates">
-      {[...own, ...PAGE_TEMPLATES].map((template) => (
-        <li key={template.name}>
-          <button type="button" aria-pressed={template.name === chosen} onClick={() => onChoose(template)}>
-            <TemplatePicture template={template} site={site} scope={scope} />
-            <strong>{text(template.label)}</strong>
-            <span>{text(template.occasion)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+  const all = [...PAGE_TEMPLATES, ...own]
+  return GROUPS.filter((group) => all.some((template) => template.group === group)).map((group) => (
+    <section key={group} aria-label={text(GROUP_LABELS[group])}>
+      <h3 className="st-templates-title">{text(GROUP_LABELS[group])}</h3>
+      <ul className="st-templates">
+        {all
+          .filter((template) => template.group === group)
+          .map((template) => (
+            <li key={template.name}>
+              <button type="button" aria-pressed={template.name === chosen} onClick={() => onChoose(template)}>
+                <TemplatePicture template={template} site={site} scope={scope} />
+                <strong>{text(template.label)}</strong>
+                <span>{text(template.occasion)}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
 }
 
 const TemplatePicture = memo(function TemplatePicture(props: {

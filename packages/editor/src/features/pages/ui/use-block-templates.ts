@@ -21,6 +21,7 @@ export function useBlockTemplates(): readonly PageTemplate[] {
         return [
           {
             name: `block-${id}`,
+            group: 'own',
             label: { zh: name, en: name },
             occasion: PAGES_TEXTS.blockTemplate,
             build: ({ newId }) => {
