@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@mallwright/contract/document'
 import { useLocale } from '@mallwright/shop-core/i18n'
-import { STRESS_FIXTURES } from '@mallwright/modules/samples'
+import { englishSource, STRESS_FIXTURES } from '@mallwright/modules/samples'
 import { PageView } from '@mallwright/viewer/runtime'
 import type { PageScope } from '@mallwright/viewer/runtime'
 import { useDeferredValue } from 'react'
@@ -10,6 +10,7 @@ import type { Views } from './module-views.ts'
 import './page-thumbnail.css'
 
 const NO_DATA = {}
+const SOURCES = { 'zh-CN': STRESS_FIXTURES.usual.source, 'en-US': englishSource(STRESS_FIXTURES.usual.source) }
 const ignore = () => undefined
 
 /** Scaled-down rendering of a page with sample data; inert. */
@@ -21,7 +22,7 @@ export function PageThumbnail(props: { readonly page: CompiledPage; readonly vie
   const scope: PageScope = {
     views,
     data: NO_DATA,
-    source: STRESS_FIXTURES.usual.source,
+    source: SOURCES[locale],
     generation: 0,
     locale,
     origin: location.origin,
