@@ -1,6 +1,6 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { useShopTime } from '../../../ui/shop-time.ts'
-import { Rocket } from 'lucide-react'
+import { GitCommitHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -36,7 +36,7 @@ export function ReleasesDialog({ onClose }: { readonly onClose: () => void }): R
       {releases === 'failed' && <LoadError message={PUBLISH_TEXTS.loadFailed} onRetry={reload} />}
       {typeof releases !== 'string' && releases.length === 0 && (
         <div className="st-empty">
-          <Rocket />
+          <GitCommitHorizontal />
           <strong>{text(PUBLISH_TEXTS.noReleases)}</strong>
           <span>{text(PUBLISH_TEXTS.noReleasesHint)}</span>
         </div>
