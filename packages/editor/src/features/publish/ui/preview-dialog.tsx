@@ -10,6 +10,7 @@ import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import { TimeInput } from '../../../ui/inputs/time-input.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { usePreview } from '../model/preview.queries.ts'
 import { previewAddress } from '../model/preview-address.ts'
 import type { PreviewChoice } from '../model/preview-address.ts'
@@ -44,9 +45,13 @@ const WIDTHS = ['320', '375', '430'] as const
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
 
-/** Preview of the saved drafts in the real viewer: for an audience, at a moment, by width, language and theme. */
+/**
+ * Preview of the saved drafts in the real viewer: for an audience, at a moment, by width, language and theme. On a phone the
+ * page comes first, and there is no code for a phone to scan.
+ */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
+  const isPhone = useIsPhone()
   const { data: preview, reload } = usePreview()
   const [choice, setChoice] = useState<PreviewChoice>(() => ({
     audience: 'visitor',
@@ -62,12 +67,14 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
     <Dialog title={text(TEXTS.title)} className="st-preview-dialog" onClose={onClose}>
       {state === 'ready' ? (
         <div className="st-preview">
-          <PreviewControls choice={choice} onChange={setChoice}>
-            <figure className="st-code">
-              <QrCode text={new URL(url, location.origin).href} label={text(TEXTS.scan)} className="st-code-cells" />
-              <figcaption className="st-hint">{text(TEXTS.scan)}</figcaption>
-            </figure>
-          </PreviewControls>
+          {!isPhone && (
+            <PreviewControls choice={choice} onChange={setChoice}>
+              <figure className="st-code">
+                <QrCode text={new URL(url, location.origin).href} label={text(TEXTS.scan)} className="st-code-cells" />
+                <figcaption className="st-hint">{text(TEXTS.scan)}</figcaption>
+              </figure>
+            </PreviewControls>
+          )}
           {/* Our own shop on our own origin: a sandbox would break its session. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
@@ -77,6 +84,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
             src={url}
             style={{ width: `${choice.width}px` }}
           />
+          {isPhone && <PreviewControls choice={choice} onChange={setChoice} />}
           <p className="st-hint">
             {text(TEXTS.hint)} ·{' '}
             <a className="st-text-link" href={url} target="_blank" rel="noopener">
@@ -103,7 +111,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }): Re
 function PreviewControls(props: {
   readonly choice: PreviewChoice
   readonly onChange: (choice: PreviewChoice) => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }): ReactNode {
   const { choice, onChange, children } = props
   const text = useText()
