@@ -36,15 +36,18 @@ function everyModule(): Document {
   return { ...page, children, nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) }
 }
 
-/** What runs out of the inspector, and controls whose words are cut. */
-async function misfits(page: Page): Promise<string[]> {
-  return page.locator('.st-side.is-right').evaluate((panel) => {
-    const edge = panel.getBoundingClientRect().right
+/** What runs out of a part of the studio, and controls whose words are cut. */
+async function misfits(page: Page, part = '.st-side.is-right'): Promise<string[]> {
+  return page.locator(part).evaluate((panel) => {
+    const edges = panel.getBoundingClientRect()
     const found = [...panel.querySelectorAll<HTMLElement>('*')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect()
+      const { left, right, width } = element.getBoundingClientRect()
       const isControl = element.matches('button, [role=tab], [role=radio], label, h2, h3')
       const isCut = isControl && getComputedStyle(element).textOverflow === 'ellipsis'
-      const isOutside = right > edge + 1 && getComputedStyle(element).position !== 'fixed'
+      const isScrolled =
+        element.parentElement?.closest('[role=tree], .st-page-host, .st-thumbnail, .st-template-page') !== null
+      const isBeyond = !isScrolled && (right > edges.right + 1 || left < edges.left - 1)
+      const isOutside = isBeyond && getComputedStyle(element).position !== 'fixed'
       return width > 1 && (isOutside || (isCut && element.scrollWidth > element.clientWidth + 1))
     })
     const wide = panel.scrollWidth > panel.clientWidth ? ['the panel scrolls sideways'] : []
@@ -70,6 +73,26 @@ async function measure(page: Page, language: string): Promise<string[]> {
   return faults
 }
 
+/** Dialogs that a phone's menu opens, with their titles. */
+const DIALOGS = [
+  ['Preview', 'Preview'],
+  ['Releases', 'Releases'],
+  ['Pages', 'Pages'],
+  ['Shortcuts', 'Help and shortcuts'],
+] as const
+
+async function openInEnglish(page: Page): Promise<void> {
+  await page.goto(`${server.url}/studio/`)
+  await page.getByLabel('Mobile phone').fill('19900170001')
+  await page.getByLabel('Password', { exact: true }).fill('Mall2025a')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const forced = page.getByRole('button', { name: 'Sign in here' })
+  const canvas = page.getByRole('region', { name: 'Canvas' })
+  await expect(forced.or(canvas)).toBeVisible()
+  if (await forced.isVisible()) await forced.click()
+  await expect(canvas).toBeVisible()
+}
+
 for (const width of [1440, 1024]) {
   for (const language of ['zh', 'en']) {
     test.describe(`${language} at ${width} px`, () => {
@@ -80,4 +103,41 @@ for (const width of [1440, 1024]) {
       })
     })
   }
+}
+
+for (const width of [320, 375]) {
+  test.describe(`en on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 720 }, locale: 'en-US', hasTouch: true, isMobile: true })
+
+    test('the names of panels, the panels, and the feet of dialogs fit into the window', async ({ page }) => {
+      const faults: string[] = []
+      const look = async (name: string, part: string) => {
+        for (const fault of await misfits(page, part)) faults.push(`${name}: ${fault}`)
+      }
+      await openInEnglish(page)
+      await look('rail', '.st-rail')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const names = page.locator('.st-rail button')
+      for (let index = 0; index < (await names.count()); index += 1) {
+        await names.nth(index).click()
+        const name = (await names.nth(index).textContent()) ?? ''
+        await look(name, name === 'Edit' ? '.st-side.is-right' : '.st-side:not(.is-right)')
+      }
+      for (const [action, dialog] of DIALOGS) {
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('menuitem', { name: action, exact: true }).click()
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+        await look(dialog, '.st-dialog')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await page.getByRole('button', { name: 'Page settings' }).click()
+      await page.getByRole('button', { name: 'Open the library' }).click()
+      const search = page.getByRole('dialog').getByRole('searchbox')
+      await expect(search).toBeVisible()
+      await look('library', '.st-dialog')
+      expect((await search.boundingBox())?.width).toBeGreaterThan(120)
+      expect(faults).toEqual([])
+    })
+  })
 }

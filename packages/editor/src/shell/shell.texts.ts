@@ -24,6 +24,7 @@ export const SHELL_TEXTS = {
   page: { zh: '页面设置', en: 'Page settings' },
   history: { zh: '历史', en: 'History' },
   inspector: { zh: '属性', en: 'Properties' },
+  edit: { zh: '属性', en: 'Edit' },
   closeSheet: { zh: '收起', en: 'Close' },
   menu: { zh: '更多操作', en: 'More' },
   fitZoom: { zh: '适合宽度', en: 'Fit the width' },
