@@ -57,6 +57,20 @@ function isOneLanguage(source: string, parent: SyntaxNode, child: SyntaxNode): b
   return isNode(next) && /^['"`][A-Z]/.test(source.slice(next.start)) && !has(next)
 }
 
+/** English texts of a source: what stands below `en`. */
+function englishTexts(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const found: string[] = []
+  const visit = (node: SyntaxNode, isEnglish: boolean): void => {
+    const text = textOf(node)
+    if (isEnglish && text !== undefined) found.push(`${nameOf(file)}: ${text}`)
+    for (const child of Object.values(node).flat())
+      if (isNode(child)) visit(child, isEnglish || (node.type === 'Property' && nameOfKey(node) === 'en'))
+  }
+  if (/\ben:/.test(source)) visit(parseSync(file, source).program as unknown as SyntaxNode, false)
+  return found
+}
+
 /** Chinese literals that are no language of a text, and Chinese in English texts. */
 function strayChinese(file: string): string[] {
   const source = readFileSync(file, 'utf8')
@@ -81,4 +95,14 @@ it('Chinese stands in labels beside its English, or is a word of the wire', () =
   // An exception that nothing needs any more goes.
   const needed = new Set(stray.map((text) => text.split(':')[0]))
   expect(Object.keys(EXCEPTIONS).filter((file) => !needed.has(file))).toEqual([])
+})
+
+/** What the shop's English does not say: it has categories, so many per page, and what is selected. */
+const TRANSLATED =
+  /(?<!\{)\b(?:class|classes|chosen|self-run)\b|\b(?:products|slides|rows|articles|items) a page\b|\bCart and Me\b/i
+
+it('the English of studio and modules reads as it was written: categories, per page, selected', () => {
+  const texts = SOURCES.filter((file) => /^(?:editor|modules)\//.test(nameOf(file))).flatMap(englishTexts)
+  expect(texts.length).toBeGreaterThan(1500)
+  expect(texts.filter((text) => TRANSLATED.test(text.slice(text.indexOf(':'))))).toEqual([])
 })

@@ -77,7 +77,7 @@ export const marginFields = {
     unit: 'px',
   }),
   marginY: field.range({
-    label: { zh: '上下间距', en: 'Top and bottom margin' },
+    label: { zh: '上下间距', en: 'Vertical margin' },
     tab: 'style',
     default: 0,
     min: 0,

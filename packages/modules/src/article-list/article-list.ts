@@ -11,29 +11,29 @@ const hasPictures = (props: Readonly<Record<string, unknown>>) => props['layout'
 export const articleList = defineModule({
   type: 'article-list',
   label: { zh: '文章列表', en: 'Article list' },
-  help: { zh: '展示某些分类的最新文章，或指定文章。', en: 'Shows the newest articles of classes, or chosen ones.' },
+  help: { zh: '展示某些分类的最新文章，或指定文章。', en: 'Shows the newest articles of categories, or selected ones.' },
   group: 'content',
   fields: {
     source: field.choice({
       label: { zh: '文章来源', en: 'Source' },
       options: [
-        { value: 'class', label: { zh: '按分类', en: 'By class' } },
-        { value: 'chosen', label: { zh: '指定文章', en: 'Chosen one by one' } },
+        { value: 'class', label: { zh: '按分类', en: 'By category' } },
+        { value: 'chosen', label: { zh: '指定文章', en: 'Selected one by one' } },
       ],
     }),
     classCodes: field.articleClasses({
-      label: { zh: '文章分类', en: 'Article classes' },
-      help: { zh: '不选时显示全部分类', en: 'Every class while none is chosen' },
+      label: { zh: '文章分类', en: 'Article categories' },
+      help: { zh: '不选时显示全部分类', en: 'Every category while none is selected' },
       max: 20,
       showIf: (props) => props['source'] !== 'chosen',
     }),
     articleIds: field.articles({
-      label: { zh: '文章', en: 'Chosen articles' },
+      label: { zh: '文章', en: 'Selected articles' },
       max: 100,
       showIf: (props) => props['source'] === 'chosen',
     }),
     pageSize: field.range({
-      label: { zh: '每页数量', en: 'Articles a page' },
+      label: { zh: '每页数量', en: 'Articles per page' },
       default: DEFAULT_DISPLAY,
       min: 1,
       max: 50,
@@ -41,7 +41,7 @@ export const articleList = defineModule({
     paging: pagingField,
     isMoreShown: field.toggle({
       label: { zh: '显示“更多”', en: 'Show a way to all' },
-      help: { zh: '进入同分类的文章列表页', en: 'Leads to the page with all articles of the classes' },
+      help: { zh: '进入同分类的文章列表页', en: 'Leads to the page with all articles of the categories' },
       showIf: (props) => props['source'] !== 'chosen',
     }),
     ...titleFields,

@@ -18,7 +18,7 @@ import './article-list.css'
 
 const DEFAULT_TITLE = { zh: '文章列表', en: 'Articles' }
 const EMPTY = { zh: '暂无文章', en: 'No articles yet' }
-const CHOOSE = { zh: '请选择文章或分类', en: 'Choose articles or a class' }
+const CHOOSE = { zh: '请选择文章或分类', en: 'Choose articles or a category' }
 const MORE = { zh: '更多', en: 'View all' }
 
 type View = ViewProps<ArticleListProps, ArticleListData>

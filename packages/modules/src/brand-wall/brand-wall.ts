@@ -18,10 +18,10 @@ export const brandWall = defineModule({
       label: { zh: '品牌来源', en: 'Source' },
       options: [
         { value: 'all', label: { zh: '全部品牌', en: 'All brands' } },
-        { value: 'class', label: { zh: '按分类', en: 'By class' } },
-        { value: 'chosen', label: { zh: '指定品牌', en: 'Chosen one by one' } },
+        { value: 'class', label: { zh: '按分类', en: 'By category' } },
+        { value: 'chosen', label: { zh: '指定品牌', en: 'Selected one by one' } },
       ],
-      help: { zh: '全部和按分类时，畅销品牌在前', en: 'Best sellers come first unless chosen one by one' },
+      help: { zh: '全部和按分类时，畅销品牌在前', en: 'Best sellers come first unless selected one by one' },
     }),
     brandIds: field.brands({
       label: { zh: '品牌', en: 'Brands' },
@@ -29,7 +29,7 @@ export const brandWall = defineModule({
       showIf: ({ source }) => source === 'chosen',
     }),
     classIds: field.classes({
-      label: { zh: '分类', en: 'Classes' },
+      label: { zh: '分类', en: 'Categories' },
       max: 20,
       showIf: ({ source }) => source === 'class',
     }),

@@ -15,7 +15,7 @@ const DEFAULT_TITLE = { zh: '品牌专区', en: 'Brands' }
 const EMPTY = { zh: '暂无品牌', en: 'No brands yet' }
 const CHOOSE = {
   chosen: { zh: '请选择品牌', en: 'Choose brands' },
-  class: { zh: '请选择分类', en: 'Choose classes' },
+  class: { zh: '请选择分类', en: 'Choose categories' },
 }
 
 // Lengths in page px, as in brand-wall.css.

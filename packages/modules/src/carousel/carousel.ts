@@ -42,7 +42,7 @@ export const carousel = defineModule({
       unit: 'px',
     }),
     perView: field.range({
-      label: { zh: '每页图片数', en: 'Slides a page' },
+      label: { zh: '每页图片数', en: 'Slides per page' },
       tab: 'style',
       default: CAROUSEL_DEFAULTS.perView,
       min: 1,

@@ -48,7 +48,7 @@ export const navigation = defineModule({
         text: field.text({ label: { zh: '名称', en: 'Name' }, max: NAVIGATION_LIMITS.text }),
         link: field.link({
           label: { zh: '点击跳转', en: 'Link' },
-          help: { zh: '未设置时进入所选商品或店铺', en: 'Leads to the chosen product or shop while none is set' },
+          help: { zh: '未设置时进入所选商品或店铺', en: 'Leads to the selected product or shop while none is set' },
           isExpected: true,
         }),
       },
@@ -71,7 +71,7 @@ export const navigation = defineModule({
       ],
     }),
     rows: field.range({
-      label: { zh: '每页行数', en: 'Rows a page' },
+      label: { zh: '每页行数', en: 'Rows per page' },
       tab: 'style',
       default: 2,
       min: 1,

@@ -11,7 +11,7 @@ const nameLayout: Migration = (props) => ({ layout: 'grid', columns: '3', imageH
 export const productList = defineModule({
   type: 'product-list',
   label: { zh: '商品列表', en: 'Product list' },
-  help: { zh: '展示指定商品或某些分类的商品。', en: 'Shows chosen products, or those of classes.' },
+  help: { zh: '展示指定商品或某些分类的商品。', en: 'Shows selected products, or those of categories.' },
   group: 'products',
   fields: {
     ...sourceFields,

@@ -15,7 +15,7 @@ import { EMPTY_HEIGHT, isPeeking, nameSizeOf, priceSizeOf, rankedRowHeight, tile
 import { priceLine, textPadding, tileHeight } from './tiles-height.ts'
 
 const EMPTY = { zh: '暂无商品', en: 'No products yet' }
-const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a class' }
+const CHOOSE = { zh: '请选择商品或分类', en: 'Choose products or a category' }
 const RETRY = { zh: '重试', en: 'Try again' }
 
 /** Number of products from which off-screen tiles skip layout (content-visibility). */

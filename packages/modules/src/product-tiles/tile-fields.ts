@@ -48,17 +48,17 @@ export const sourceFields = {
   source: field.choice({
     label: { zh: '商品来源', en: 'Source' },
     options: [
-      { value: 'chosen', label: { zh: '指定商品', en: 'Chosen one by one' } },
-      { value: 'class', label: { zh: '按分类', en: 'By class' } },
+      { value: 'chosen', label: { zh: '指定商品', en: 'Selected one by one' } },
+      { value: 'class', label: { zh: '按分类', en: 'By category' } },
     ],
   }),
   codes: field.products({
-    label: { zh: '商品', en: 'Chosen products' },
+    label: { zh: '商品', en: 'Selected products' },
     max: 500,
     showIf: (props) => props['source'] !== 'class',
   }),
   classIds: field.classes({
-    label: { zh: '分类', en: 'Classes' },
+    label: { zh: '分类', en: 'Categories' },
     max: 20,
     showIf: (props) => props['source'] === 'class',
   }),
@@ -67,7 +67,7 @@ export const sourceFields = {
 /** Page size and paging mode. Specification 3 §3 (style.defaultDisplay, paginationMode). */
 export const pagingFields = {
   pageSize: field.range({
-    label: { zh: '每页数量', en: 'Products a page' },
+    label: { zh: '每页数量', en: 'Products per page' },
     default: DEFAULT_DISPLAY,
     min: 1,
     max: MAX_DISPLAY,
@@ -112,7 +112,7 @@ export const layoutFields = {
   }),
   rows: field.range({
     label: { zh: '显示行数', en: 'Rows' },
-    help: { zh: '0 表示由每页数量决定', en: '0 leaves it to the products a page' },
+    help: { zh: '0 表示由每页数量决定', en: '0: as many as the products per page' },
     tab: 'style',
     default: 0,
     min: 0,

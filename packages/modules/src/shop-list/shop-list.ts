@@ -11,7 +11,7 @@ export const SHOPS_PER_VIEW = 2
 export const shopList = defineModule({
   type: 'shop-list',
   label: { zh: '店铺列表', en: 'Shop list' },
-  help: { zh: '展示指定店铺，点击进入店铺。', en: 'Shows chosen shops; a tap opens one.' },
+  help: { zh: '展示指定店铺，点击进入店铺。', en: 'Shows selected shops; a tap opens one.' },
   group: 'products',
   fields: {
     shopIds: field.shops({ label: { zh: '店铺', en: 'Shops' }, max: 50 }),

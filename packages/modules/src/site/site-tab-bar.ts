@@ -50,7 +50,7 @@ export const tabBar = defineModule({
   label: { zh: '底部导航', en: 'Tab bar' },
   help: {
     zh: '底部的页签，最多 5 个；留空使用首页、分类、购物车、我的。',
-    en: 'The tabs at the bottom, five at most; empty keeps Home, Classes, Cart and Me.',
+    en: 'The tabs at the bottom, five at most; empty keeps Home, Categories, Cart and Account.',
   },
   group: 'layout',
   fields: {

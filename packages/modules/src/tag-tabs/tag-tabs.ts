@@ -9,7 +9,7 @@ export const tagTabs = defineModule({
   label: { zh: '标签页', en: 'Tag tabs' },
   help: {
     zh: '每个页签放自己的模块，选中时才加载。点画布上的页签可切换，工具条可添加页签。',
-    en: 'Each tab holds modules of its own, loaded when it is chosen. Press a tab on the canvas to switch; add tabs from the toolbar.',
+    en: 'Each tab holds modules of its own, loaded when it is selected. Press a tab on the canvas to switch; add tabs from the toolbar.',
   },
   group: 'layout',
   fields: {
@@ -29,7 +29,7 @@ export const tagTabs = defineModule({
     }),
     background: field.colour({ label: { zh: '页签栏背景', en: 'Background of the bar' }, tab: 'style' }),
     activeColour: field.colour({
-      label: { zh: '选中颜色', en: 'Colour of the chosen tab' },
+      label: { zh: '选中颜色', en: 'Colour of the selected tab' },
       help: { zh: '留空时用主题色', en: 'Empty follows the theme' },
       tab: 'style',
     }),

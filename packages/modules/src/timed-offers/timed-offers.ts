@@ -16,7 +16,7 @@ export const timedOffers = defineModule({
   fields: {
     codes: field.products({
       label: { zh: '商品', en: 'Products' },
-      help: { zh: '不选时显示全部限时价商品', en: 'Every offer while none is chosen' },
+      help: { zh: '不选时显示全部限时价商品', en: 'Every offer while none is selected' },
       max: 30,
     }),
     count: field.range({ label: { zh: '最多商品数', en: 'At most' }, default: 8, min: 1, max: 30 }),

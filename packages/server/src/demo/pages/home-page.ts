@@ -128,7 +128,7 @@ const NAMES = {
   search: { zh: '搜索', en: 'Search' },
   carousel: { zh: '首屏轮播', en: 'Carousel' },
   notices: { zh: '公告', en: 'Announcements' },
-  entries: { zh: '分类快捷入口', en: 'Class entries' },
+  entries: { zh: '分类快捷入口', en: 'Category entries' },
   cards: { zh: '活动三联卡', en: 'Three campaigns' },
   offers: { zh: '限时抢购', en: 'Timed offers' },
   hot: { zh: '自营热卖', en: 'Our best sellers' },

@@ -18,7 +18,7 @@ export const ROWS_TEXTS = {
     en: 'One item a line; table columns fill: {parts}',
   },
   pasteCodes: { zh: '粘贴商品编码', en: 'Paste product codes' },
-  pasteCodesHint: { zh: '每行一个商品编码，已选过的会跳过', en: 'One product code a line; chosen ones are skipped' },
+  pasteCodesHint: { zh: '每行一个商品编码，已选过的会跳过', en: 'One product code a line; selected ones are skipped' },
   pasteLabel: { zh: '要添加的内容', en: 'What to add' },
   pasteCount: { zh: '将添加 {count} 项', en: '{count} will be added' },
   pasteOver: { zh: '超出上限的 {over} 项不会添加', en: '{over} are beyond the limit and will not be added' },

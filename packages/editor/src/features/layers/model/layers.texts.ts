@@ -14,7 +14,7 @@ export const LAYERS_TEXTS = {
   unlock: { zh: '解锁{name}', en: 'Unlock {name}' },
   group: { zh: '编组（{count} 项）', en: 'Group of {count}' },
   ungroup: { zh: '解散{name}', en: 'Ungroup: {name}' },
-  search: { zh: '搜索名称、模块或文字', en: 'Search names, modules or words' },
+  search: { zh: '搜索名称、模块或文字', en: 'Search layers' },
   notFound: { zh: '没有找到图层', en: 'No layer found' },
   notFoundHint: { zh: '换个词试试', en: 'Try another word' },
   unknown: {

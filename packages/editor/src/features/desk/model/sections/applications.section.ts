@@ -76,11 +76,11 @@ export const applicationsSection: DeskSection = {
     { value: '2', label: STATES[2].text as Label },
   ],
   batch: {
-    label: { zh: '通过所选', en: 'Pass chosen' },
+    label: { zh: '通过所选', en: 'Pass selected' },
     action: 'pass',
     question: {
       zh: '通过所选的 {subject} 条入驻申请？申请人将成为管理员。',
-      en: 'Pass the chosen applications ({subject})? Their applicants become administrators.',
+      en: 'Pass the selected applications ({subject})? Their applicants become administrators.',
     },
     run: (api, cRowKeys) => api.passEnterpriseApplies({ body: { cRowKeys } }),
   },

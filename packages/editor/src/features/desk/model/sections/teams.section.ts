@@ -82,11 +82,11 @@ export const teamsSection: DeskSection = {
   searchHint: { zh: '团队名称或完整手机号', en: 'Team or whole phone number' },
   filters: [1, 2, 3].map((state) => ({ value: String(state), label: STATES[state]?.text as Label })),
   batch: {
-    label: { zh: '授权所选', en: 'Authorise chosen' },
+    label: { zh: '授权所选', en: 'Authorise selected' },
     action: 'authorise',
     question: {
       zh: '授权所选的 {subject} 个团队在商城采购？',
-      en: 'Let the chosen teams ({subject}) buy in the mall?',
+      en: 'Let the selected teams ({subject}) buy in the mall?',
     },
     run: (api, cRowKeys) => api.passTeamAuths({ body: { cRowKeys } }),
   },
