@@ -85,6 +85,14 @@ describe('presence on a page', () => {
     expect(presence.getState().others).toEqual([])
   })
 
+  it('calls a second window of the same account what it is, and somebody else by name', () => {
+    const { page, presence, receive, notice } = join()
+    receive(['', false], ['王五', '', false], ['me', 'title', true])
+    expect(presence.getState().others).toMatchObject([{ name: '王五' }, { name: '你的另一个窗口', accountId: 'me' }])
+    expect(page.run(rename('title', 'a'))).toBe(false)
+    expect(notice()).toBe('你的另一个窗口 正在编辑此模块，可在右侧接手')
+  })
+
   it('ignores messages of any other shape', () => {
     const { handlers, presence } = join()
     for (const message of ['pong', '{', '{"body":"2001","level":"system"}', 7, undefined]) handlers?.onMessage(message)

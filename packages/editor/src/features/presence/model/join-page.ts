@@ -125,7 +125,11 @@ class JoinedPage {
     const frame = PresenceFrame.safeParse(readJson(data)).data
     if (!frame || frame.cColumnCode !== column) return
     const own = frame.editors.find(({ cEditorUuid }) => cEditorUuid === frame.cOwnUuid)
-    const others = frame.editors.flatMap((editor) => (editor === own ? [] : [otherOf(editor)]))
+    const ownName = text(PRESENCE_TEXTS.ownWindow)
+    const others = frame.editors.flatMap((editor) => {
+      if (editor === own) return []
+      return [otherOf(editor.cAccUuid === own?.cAccUuid ? { ...editor, cEditorName: ownName } : editor)]
+    })
     const before = presence.getState().others
     presence.setState({ others })
     const holder = this.edited && lockHolderOf(presence.getState(), this.edited)

@@ -7,6 +7,7 @@ export const PRESENCE_TEXTS = {
   looksAt: { zh: '{name} 正在看：{module}', en: '{name} is at: {module}' },
   edits: { zh: '{name} 正在编辑：{module}', en: '{name} is editing: {module}' },
   more: { zh: '还有 {count} 人', en: '{count} more' },
+  ownWindow: { zh: '你的另一个窗口', en: 'Your other window' },
   came: { zh: '{name} 打开了此页面', en: '{name} opened this page' },
   held: { zh: '{name} 正在编辑此模块', en: '{name} is editing this module' },
   heldHint: {
