@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
+import { pressHandlers } from '../../features/canvas/model/canvas-input.ts'
+import { CanvasPanel } from '../../features/canvas/ui/canvas-panel.tsx'
 import { renderInStudio } from '../../test-studio.tsx'
 import { ShellDialogs } from '../shell-dialogs.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -32,6 +34,15 @@ async function open() {
 }
 
 const DUPLICATE = { key: 'd', code: 'KeyD', ctrlKey: true }
+
+// jsdom has no layout: nothing resizes.
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  } as unknown as typeof ResizeObserver
+})
 
 beforeEach(() => localStorage.clear())
 
@@ -151,5 +162,36 @@ describe('studio shortcuts', () => {
     await open()
     fireEvent.keyDown(document.body, { key, shiftKey: true })
     expect(await screen.findByRole('dialog', { name: '帮助与快捷键' })).toBeInTheDocument()
+  })
+})
+
+describe('a menu on its way', () => {
+  async function openCanvas() {
+    const { view, page } = await renderInStudio(
+      <>
+        <CanvasPanel />
+        <Keys />
+      </>,
+    )
+    const module = await screen.findByText('企业采购，一站配齐')
+    const loaded = async () => act(async () => void (await pressHandlers.load()))
+    return { view, module, selected: () => page.selection.getState().selected, loaded }
+  }
+
+  it('opens once its script is there, with what was pressed selected', async () => {
+    const { view, module, selected, loaded } = await openCanvas()
+    fireEvent.contextMenu(module)
+    await loaded()
+    expect(view.getState().menuAt).toBeDefined()
+    expect(selected()).toEqual(['title'])
+  })
+
+  it('does not open after Escape', async () => {
+    const { view, module, selected, loaded } = await openCanvas()
+    fireEvent.contextMenu(module)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await loaded()
+    expect(view.getState().menuAt).toBeUndefined()
+    expect(selected()).toEqual([])
   })
 })

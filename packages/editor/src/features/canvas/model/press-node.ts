@@ -92,7 +92,7 @@ export function openMenu({ page, view }: Studio, event: MouseEvent, nodeId?: Nod
     const { document } = page.documents.getState()
     page.select(groupOf(document, nodeId))
   }
-  view.setState({ menuAt: { x: event.clientX, y: event.clientY } })
+  view.setState({ menuAt: { x: event.clientX, y: event.clientY }, menuOnItsWay: undefined })
 }
 
 /** Opens the menu of the selection by keyboard, at its top left corner. */

@@ -58,7 +58,10 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
     event.preventDefault()
     const id = nodeIdAt(event.target)
     const { nativeEvent } = event
-    void pressHandlers.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
+    view.setState({ menuOnItsWay: nativeEvent })
+    void pressHandlers
+      .load()
+      .then((loaded) => view.getState().menuOnItsWay === nativeEvent && loaded.openMenu(studio, nativeEvent, id))
   }
   const write = ({ target, clientX, clientY }: MouseEvent) =>
     void textEditing.load().then(({ editTextAt: writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))
