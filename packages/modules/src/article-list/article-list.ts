@@ -26,6 +26,7 @@ export const articleList = defineModule({
       help: { zh: '不选时显示全部分类', en: 'Every category while none is selected' },
       max: 20,
       showIf: (props) => props['source'] !== 'chosen',
+      isOptional: true,
     }),
     articleIds: field.articles({
       label: { zh: '文章', en: 'Selected articles' },

@@ -15,6 +15,7 @@ export const couponList = defineModule({
       label: { zh: '店铺', en: 'Shop' },
       help: { zh: '不选时显示平台和全部店铺的优惠券', en: 'Of the platform and all shops while none is selected' },
       max: 1,
+      isOptional: true,
     }),
     count: field.range({ label: { zh: '最多张数', en: 'At most' }, default: 8, min: 1, max: 20 }),
     ...titleFields,

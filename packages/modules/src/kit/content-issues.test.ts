@@ -26,6 +26,17 @@ describe('the content of a node', () => {
     expect(issues('free-container', {}, 1)).toEqual([])
   })
 
+  it('lacks nothing as a block of colour, or as a list that shows all while nothing is selected', () => {
+    expect(issues('text', { text: '', background: '#d81e2c' })).toEqual([])
+    expect(issues('timed-offers')).toEqual([])
+    expect(issues('coupon-list')).toEqual([])
+    expect(issues('article-list')).toEqual([])
+    expect(issues('brand-wall')).toEqual([])
+    expect(issues('article-list', { source: 'chosen' })).toEqual([['empty', 0]])
+    expect(issues('brand-wall', { source: 'class' })).toEqual([['empty', 0]])
+    expect(issues('product-list')).toEqual([['empty', 0]])
+  })
+
   it('lacks pictures and alternative texts by entry', () => {
     const items = [{ picture }, {}, { picture, alt: '图' }]
     expect(issues('carousel', { slides: items })).toEqual([

@@ -74,12 +74,12 @@ function isEmpty(field: Field, value: unknown): boolean {
 function mainField(fields: Fields, props: Props): readonly [string, Field] | undefined {
   return Object.entries(fields).find(
     ([, field]) =>
-      field.tab === 'content' && MAIN_KINDS.includes(field.kind) && isShown(field, props) && !isOptional(field),
+      field.tab === 'content' && MAIN_KINDS.includes(field.kind) && isShown(field, props) && !isOptional(field, props),
   )
 }
 
-function isOptional(field: Field): boolean {
-  return field.kind === 'text' && field.isOptional === true
+function isOptional({ isOptional: optional = false }: Field, props: Props): boolean {
+  return typeof optional === 'function' ? optional(props) : optional
 }
 
 /** List entries without their picture, where pictures are the main content. */

@@ -17,7 +17,12 @@ interface Common<T> {
   readonly schema: z.ZodMiniType<T>
   /** Condition on the node's props for showing the field in the inspector; a hidden value is preserved. */
   readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
+  /** Whether nothing is missing while it is empty: the view has content of its own, shows all, or is a block of colour. */
+  readonly isOptional?: OptionalIf
 }
+
+/** Always, or by the props beside it. */
+type OptionalIf = boolean | ((props: Readonly<Record<string, unknown>>) => boolean)
 
 /** One prop of a module: its check, default, label and control together. `kind` chooses the control. */
 export type Field<T = unknown> = Common<T> &
@@ -26,8 +31,6 @@ export type Field<T = unknown> = Common<T> &
         readonly kind: 'text'
         readonly max: number
         readonly isLong: boolean
-        /** Whether the view has a text of its own while this one is empty. */
-        readonly isOptional?: boolean
         /** Wall time in Asia/Shanghai that the text is: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day. */
         readonly time?: 'moment' | 'daily'
         /**
@@ -92,6 +95,7 @@ interface Options<T> {
   readonly tab?: FieldTab
   readonly default?: T
   readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
+  readonly isOptional?: OptionalIf
 }
 
 function common<T>(options: Options<T>, fallback: T, schema: z.ZodMiniType<T>): Common<T> {
@@ -102,6 +106,7 @@ function common<T>(options: Options<T>, fallback: T, schema: z.ZodMiniType<T>): 
     schema,
     ...(options.help && { help: options.help }),
     ...(options.showIf && { showIf: options.showIf }),
+    ...(options.isOptional && { isOptional: options.isOptional }),
   }
 }
 
@@ -156,7 +161,6 @@ export const field = {
     options: Options<string> & {
       max: number
       isLong?: boolean
-      isOptional?: boolean
       inPlace?: Readonly<Record<string, unknown>>
     },
   ): Field<string> => ({
@@ -164,7 +168,6 @@ export const field = {
     kind: 'text',
     max: options.max,
     isLong: options.isLong ?? false,
-    ...(options.isOptional && { isOptional: true }),
     ...(options.inPlace && { inPlace: options.inPlace }),
   }),
   /** A wall time in Asia/Shanghai: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day; empty for none. */

@@ -32,7 +32,7 @@ export const richText = defineModule({
       tab: 'style',
     }),
     paddingX: padding('左右内边距', 'Side padding', 16),
-    paddingY: padding('上下内边距', 'Top and bottom padding', 12),
+    paddingY: padding('上下内边距', 'Vertical padding', 12),
     ...marginFields,
     corners: cornerField,
   },

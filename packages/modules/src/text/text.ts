@@ -13,7 +13,14 @@ export const text = defineModule({
   help: { zh: '一段文字，整段使用同一种样式。', en: 'A paragraph; one style for the whole of it.' },
   group: 'content',
   fields: {
-    text: field.text({ label: { zh: '文字内容', en: 'Text' }, max: MAX_TEXT_LENGTH, isLong: true, inPlace: {} }),
+    text: field.text({
+      label: { zh: '文字内容', en: 'Text' },
+      max: MAX_TEXT_LENGTH,
+      isLong: true,
+      inPlace: {},
+      // Without words it is a block of colour, as designs have them behind others.
+      isOptional: ({ background }) => background !== '',
+    }),
     link: field.link({ label: { zh: '点击跳转', en: 'Link' } }),
     ...fontFields,
     background: field.colour({ label: { zh: '背景颜色', en: 'Background' }, tab: 'style' }),
@@ -27,7 +34,7 @@ export const text = defineModule({
       unit: 'px',
     }),
     paddingY: field.range({
-      label: { zh: '上下内边距', en: 'Top and bottom padding' },
+      label: { zh: '上下内边距', en: 'Vertical padding' },
       help: { zh: '仅在页面中排列时生效', en: 'Only in the page flow' },
       tab: 'style',
       default: 8,

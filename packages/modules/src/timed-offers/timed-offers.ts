@@ -18,6 +18,7 @@ export const timedOffers = defineModule({
       label: { zh: '商品', en: 'Products' },
       help: { zh: '不选时显示全部限时价商品', en: 'Every offer while none is selected' },
       max: 30,
+      isOptional: true,
     }),
     count: field.range({ label: { zh: '最多商品数', en: 'At most' }, default: 8, min: 1, max: 30 }),
     isSoonShown: field.toggle({ label: { zh: '显示即将开始', en: 'Show those to come' }, default: true }),
