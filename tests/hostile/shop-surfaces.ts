@@ -14,6 +14,11 @@ export interface SurfaceCounts {
   uploads: number
 }
 
+/** Adds to a count. Visits run at once: `+=` of an awaited value would forget what the others counted meanwhile. */
+export function countUp(counts: SurfaceCounts, name: keyof SurfaceCounts, more: number): void {
+  counts[name] += more
+}
+
 /** Context of a visit. */
 export interface Visit {
   readonly browser: Browser
@@ -35,7 +40,7 @@ export async function visitPage(
   await page.waitForLoadState('networkidle')
   await scrollThrough(page)
   await act?.(page)
-  counts.addresses += await checkAddresses(page, executions)
+  countUp(counts, 'addresses', await checkAddresses(page, executions))
   counts.pages += 1
   await page.close()
 }
@@ -61,7 +66,7 @@ export async function visitHome(visit: Visit, plain: MonitoredContext): Promise<
   visit.counts.pages += 1
   await page.close()
   await visitPage(visit, visit.url + HOME, async (shop) => {
-    visit.counts.addresses += await checkHtml(shop, html, plain.executions)
+    countUp(visit.counts, 'addresses', await checkHtml(shop, html, plain.executions))
     // The first interaction triggers hydration.
     await shop.mouse.move(10, 10)
     await shop.mouse.wheel(0, 200)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 
 import { canvasOf, signInStudio } from '../journeys/studio-page.ts'
 import { checkAddresses } from './execution-monitor.ts'
+import { countUp } from './shop-surfaces.ts'
 import type { Visit } from './shop-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
 
@@ -21,14 +22,14 @@ export async function visitStudio(visit: Visit, column: string, dialogs: boolean
   await page.goto(`${visit.url}/studio/?page=${column}`)
   await openShell(page)
   await page.waitForLoadState('networkidle')
-  visit.counts.selected += await selectEach(page)
-  visit.counts.addresses += await checkAddresses(page, executions)
+  countUp(visit.counts, 'selected', await selectEach(page))
+  countUp(visit.counts, 'addresses', await checkAddresses(page, executions))
   await openPanels(page)
-  visit.counts.addresses += await checkAddresses(page, executions)
+  countUp(visit.counts, 'addresses', await checkAddresses(page, executions))
   if (dialogs) {
     await openChoosers(page)
     await openDialogs(page)
-    visit.counts.addresses += await checkAddresses(page, executions)
+    countUp(visit.counts, 'addresses', await checkAddresses(page, executions))
   }
   visit.counts.pages += 1
   await page.close()
@@ -43,7 +44,10 @@ async function openShell(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Selects every node of the canvas, opens every tab of the inspector and expands every entry; returns the count. */
+/**
+ * Brings every node of the canvas into view and selects it, opens every tab of the inspector and expands every entry; returns the
+ * count. Far modules are placeholders without their content, so that nodes are found while the canvas scrolls.
+ */
 async function selectEach(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -60,11 +64,10 @@ async function selectEach(page: Page): Promise<number> {
         }
       }
     }
-    const ids = [...document.querySelectorAll('.mw-page [data-node]')].map(
-      (node) => node.getAttribute('data-node') ?? '',
-    )
-    for (const id of ids) {
-      const node = document.querySelector(`[data-node="${CSS.escape(id)}"]`)
+    const canvas = document.querySelector('#st-canvas')
+    const seen = new Set<string>()
+    const select = async (id: string) => {
+      const node = canvas?.querySelector(`[data-node="${CSS.escape(id)}"]`)
       node?.scrollIntoView({ block: 'center' })
       await frame()
       const box = node?.getBoundingClientRect()
@@ -75,12 +78,24 @@ async function selectEach(page: Page): Promise<number> {
         pointerId: 1,
         isPrimary: true,
       }
-      document.querySelector(`[data-node="${CSS.escape(id)}"]`)?.dispatchEvent(new PointerEvent('pointerdown', at))
+      canvas?.querySelector(`[data-node="${CSS.escape(id)}"]`)?.dispatchEvent(new PointerEvent('pointerdown', at))
       window.dispatchEvent(new PointerEvent('pointerup', at))
       await openAllTabs()
     }
-    if (ids.length === 0) await openAllTabs()
-    return Math.max(1, ids.length)
+    const height = () => canvas?.scrollHeight ?? 0
+    for (let y = 0; y < height(); y += 400) {
+      canvas?.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await frame()
+      for (const node of canvas?.querySelectorAll('.mw-page [data-node]') ?? []) {
+        const id = node.getAttribute('data-node') ?? ''
+        if (seen.has(id)) continue
+        seen.add(id)
+        await select(id)
+      }
+    }
+    if (seen.size === 0) await openAllTabs()
+    return Math.max(1, seen.size)
   })
 }
 
@@ -172,7 +187,7 @@ export async function uploadNames(visit: Visit, numbers: readonly number[]): Pro
     visit.counts.uploads += 2
   }
   await visitLibrary(page)
-  visit.counts.addresses += await checkAddresses(page, executions)
+  countUp(visit.counts, 'addresses', await checkAddresses(page, executions))
   await page.close()
 }
 

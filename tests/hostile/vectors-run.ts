@@ -11,7 +11,7 @@ import type { Gateway } from '../gateway.ts'
 import { checkAddresses, openMonitoredContext } from './execution-monitor.ts'
 import { hostilePage, hostilePart } from './hostile-document.ts'
 import { openMallTexts } from './hostile-texts.ts'
-import { addressesOf, visitPage, visitHome, screensOf } from './shop-surfaces.ts'
+import { addressesOf, countUp, visitPage, visitHome, screensOf } from './shop-surfaces.ts'
 import type { SurfaceCounts, Visit } from './shop-surfaces.ts'
 import { enterStudio, visitStudio, uploadNames } from './studio-surfaces.ts'
 import { VECTORS } from './vectors.data.ts'
@@ -109,7 +109,7 @@ async function visitSiteParts(visit: Visit, gateway: Gateway, rounds: readonly n
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('shop') ?? {}).some((key) => key.startsWith('__reactContainer')),
     )
-    visit.counts.addresses += await checkAddresses(page, visit.monitored.executions)
+    countUp(visit.counts, 'addresses', await checkAddresses(page, visit.monitored.executions))
     visit.counts.pages += 1
   }
   await page.close()
