@@ -30,6 +30,15 @@ const single = (command, args) => async (options) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/** Exit code of an audit that no registry answered. The same in `audit.ts`. */
+const UNANSWERED = 3
+
+/** The audit of installed packages; nothing is counted where no registry answers it. */
+const audited = async (options) => {
+  const code = await runStep(bin('tsx'), [join('scripts', 'audit.ts'), '--step'], options)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === UNANSWERED ? 0 : 1 }
+}
+
 /** A run of tests that counts each and names the failed ones; a run that ends badly without a failed test counts as one failure. */
 const counted = (command, args, read) => async (options) => {
   const report = join(tmpdir(), `mallwright-report-${process.pid}-${Math.random().toString(36).slice(2)}.json`)
@@ -134,6 +143,7 @@ export const STEPS = {
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },
   'dead code': { run: single(bin('knip'), ['--no-progress']) },
+  audit: { run: audited },
 }
 
 /** What is quick whatever has changed, then the tests that a change since a commit reaches; laws read files that nothing imports. */
