@@ -6,11 +6,11 @@ import { orm } from './query.ts'
 import type { Queryable } from './query.ts'
 import { entityText } from './tables/entity-text.table.ts'
 
-/** Names of shops, products or coupons in another language than their own, by id; those without one are missing. */
+/** Names of shops, products, coupons or hot words in another language than their own, by id; those without one are missing. */
 export async function namesIn(
   client: Queryable,
   locale: Locale,
-  { entity, ids }: { readonly entity: 'shop' | 'product' | 'coupon'; readonly ids: readonly string[] },
+  { entity, ids }: { readonly entity: 'shop' | 'product' | 'coupon' | 'hot_word'; readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   if (locale === OWN_LOCALE || ids.length === 0) return new Map()
   const found = await orm(client)

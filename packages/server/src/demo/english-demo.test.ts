@@ -11,6 +11,7 @@ import {
 } from '@mallwright/contract/catalog'
 import { articlePath, columnPath, HOME_COLUMN, productPath, shopPath } from '@mallwright/contract/link'
 import type { Endpoint } from '@mallwright/contract/rpc'
+import { getHotWordList } from '@mallwright/contract/search'
 import { expect, it } from 'vitest'
 
 import { readSiteId, startWithVisitor } from '../testing/test-session.ts'
@@ -134,6 +135,21 @@ it.each([
   expect(found).toContain(word)
   const own = await visitor.searchProductPage({ body: { cKeyword, pageNumber: 1, pageSize: 5 } })
   expect(own.ok && own.data.results[0]?.cProdName).toContain('外六角螺栓')
+})
+
+it.each(['goods', 'shop'] as const)('offers English hot words that find something: %s', async (cScene) => {
+  const { results } = (await call(getHotWordList, { cScene })) as {
+    readonly results: readonly { readonly cWord: string }[]
+  }
+  expect(results.length).toBeGreaterThanOrEqual(5)
+  expect(chineseIn(JSON.stringify(results))).toEqual([])
+  const search = cScene === 'goods' ? searchProductPage : searchShopPage
+  for (const { cWord } of results) {
+    const found = (await call(search, { cKeyword: cWord, pageNumber: 1, pageSize: 5 })) as {
+      readonly results: readonly unknown[]
+    }
+    expect([cWord, found.results.length > 0]).toEqual([cWord, true])
+  }
 })
 
 it('finds shops and articles by words of either language', async () => {

@@ -1,5 +1,7 @@
+import type { Locale } from '@mallwright/contract/values'
 import { and, asc, eq } from 'drizzle-orm'
 
+import { namesIn } from '../db/entity-names.store.ts'
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { hotWord } from '../db/tables/trade/search.table.ts'
@@ -11,14 +13,16 @@ export interface HotWord {
   readonly isDefault: boolean
 }
 
-/** The hot words of a scene of a site, in their order. */
+/** The hot words of a scene of a site, in their order and in a language. */
 export async function readHotWords(
   client: Queryable,
-  { siteId, scene }: { readonly siteId: string; readonly scene: string },
+  { siteId, scene, locale }: { readonly siteId: string; readonly scene: string; readonly locale: Locale },
 ): Promise<readonly HotWord[]> {
-  return orm(client)
-    .select({ word: hotWord.word, link: hotWord.link, isDefault: hotWord.isDefault })
+  const found = await orm(client)
+    .select({ id: hotWord.id, word: hotWord.word, link: hotWord.link, isDefault: hotWord.isDefault })
     .from(hotWord)
     .where(and(eq(hotWord.siteId, siteId), eq(hotWord.scene, scene)))
     .orderBy(asc(hotWord.sort), asc(hotWord.id))
+  const words = await namesIn(client, locale, { entity: 'hot_word', ids: found.map(({ id }) => id) })
+  return found.map(({ id, word, ...more }) => ({ ...more, word: words.get(id) ?? word }))
 }

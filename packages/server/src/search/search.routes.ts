@@ -108,8 +108,8 @@ async function remember(
 
 function wordRoutes(context: AppContext): void {
   const { pool } = context.database
-  handle(context, getHotWordList, async ({ body, site }) => {
-    const words = await readHotWords(pool, { siteId: (await site()).id, scene: body.cScene })
+  handle(context, getHotWordList, async ({ body, site, locale }) => {
+    const words = await readHotWords(pool, { siteId: (await site()).id, scene: body.cScene, locale })
     return { results: words.map(({ word, link, isDefault }) => ({ cWord: word, cLink: link, bDefault: isDefault })) }
   })
   handle(context, getSuggestList, async ({ body, caller, site, locale }) =>

@@ -29,7 +29,7 @@ export async function suggest(
   const classes = await classesNamed(client, viewer, { keyword, max: MAX_CLASSES })
   const max = MAX_SUGGESTIONS - classes.length
   const { pairs, names } = await matchedWords(client, viewer, { keyword, max })
-  const hot = (await readHotWords(client, { siteId: viewer.siteId, scene })).filter(
+  const hot = (await readHotWords(client, { siteId: viewer.siteId, scene, locale: viewer.locale })).filter(
     ({ word, link }) => link === '' && foldText(word).includes(foldText(keyword)),
   )
   const words = [

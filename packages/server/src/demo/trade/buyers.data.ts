@@ -21,9 +21,29 @@ export const AGREED_SHARE = 0.92
 export const HOT_WORDS = [
   {
     scene: 'goods',
-    words: ['复印纸', '人体工学椅', '商务笔记本电脑', '安全帽', '抽纸', '硒鼓', '电钻', '矿泉水', '茶叶礼盒', 'A4'],
+    words: [
+      { zh: '复印纸', en: 'copy paper' },
+      { zh: '人体工学椅', en: 'chair' },
+      { zh: '商务笔记本电脑', en: 'laptop' },
+      { zh: '安全帽', en: 'helmet' },
+      { zh: '抽纸', en: 'tissue' },
+      { zh: '硒鼓', en: 'toner' },
+      { zh: '电钻', en: 'drill' },
+      { zh: '矿泉水', en: 'water' },
+      { zh: '茶叶礼盒', en: 'tea' },
+      { zh: 'A4', en: 'A4' },
+    ],
   },
-  { scene: 'shop', words: ['德汇自营', '办公', '五金工厂店', '劳保', '福礼'] },
+  {
+    scene: 'shop',
+    words: [
+      { zh: '德汇自营', en: 'Dehui' },
+      { zh: '办公', en: 'office' },
+      { zh: '五金工厂店', en: 'tool' },
+      { zh: '劳保', en: 'safety' },
+      { zh: '福礼', en: 'gift' },
+    ],
+  },
 ] as const
 
 /** The cart of the buyer with a history: what is off the shelf, sold out, on request or of a closed shop cannot be bought. */

@@ -1,11 +1,13 @@
 import { address } from '../../db/tables/address.table.ts'
 import { agreedPrice } from '../../db/tables/trade/agreed-price.table.ts'
 import { cartItem } from '../../db/tables/trade/cart.table.ts'
+import { entityText } from '../../db/tables/entity-text.table.ts'
 import { collectProduct, collectShop, footprint } from '../../db/tables/trade/collect.table.ts'
 import { invoiceHeader } from '../../db/tables/trade/invoice-header.table.ts'
 import { approvalRule } from '../../db/tables/trade/order-approval.table.ts'
 import { hotWord } from '../../db/tables/trade/search.table.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
+import { englishTexts } from '../english-catalog.ts'
 import { accountId, demoId, organisationId } from '../plans/demo-id.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
@@ -29,7 +31,15 @@ const FOOTPRINTS = 60
 /** Writes what buyers have left behind without an order: prices agreed, carts, collections, footprints, addresses and headers. */
 export async function seedBuyers(write: InsertRows, seed: BuyerSeed): Promise<void> {
   await write(approvalRule, [{ organisationId: organisationId('E1'), isEnabled: true, overCents: 500_000 }])
-  await write(hotWord, hotWords())
+  const words = hotWords()
+  await write(
+    hotWord,
+    words.map(({ english: _, ...row }) => row),
+  )
+  await write(
+    entityText,
+    words.flatMap(({ id, english }) => englishTexts('hot_word', id, { name: english })),
+  )
   await write(agreedPrice, agreedPrices(seed))
   await write(address, addresses(seed.clock))
   await write(invoiceHeader, headers(seed.cipher))
@@ -39,11 +49,12 @@ export async function seedBuyers(write: InsertRows, seed: BuyerSeed): Promise<vo
 function hotWords() {
   return ['main', 'second'].flatMap((site) =>
     HOT_WORDS.flatMap(({ scene, words }) =>
-      words.map((word, sort) => ({
-        id: demoId(`hot-word/${site}/${scene}/${word}`),
+      words.map(({ zh, en }, sort) => ({
+        id: demoId(`hot-word/${site}/${scene}/${zh}`),
         siteId: demoId(`site/${site}`),
         scene,
-        word,
+        word: zh,
+        english: en,
         isDefault: sort === 0,
         sort,
       })),

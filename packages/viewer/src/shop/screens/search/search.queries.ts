@@ -22,7 +22,7 @@ export interface ShopFilter {
 
 /** Query keys of the search. Prices and marks depend on the caller, texts on the language. */
 export const searchKeys = {
-  hot: (scene: SearchScene) => ['search', 'hot', scene],
+  hot: (scene: SearchScene, locale: Locale) => ['search', 'hot', scene, locale],
   suggest: (scene: SearchScene, keyword: string, locale: Locale) => ['search', 'suggest', scene, keyword, locale],
   count: (keyword: string, locale: Locale) => ['search', 'count', keyword, locale],
   main: (keyword: string, caller: string, locale: Locale) => ['search', 'main', keyword, caller, locale],
@@ -41,9 +41,9 @@ export interface HotWord {
 }
 
 /** Hot words of a scene, in their order. */
-export function hotWordsQuery({ send }: Shop, scene: SearchScene) {
+export function hotWordsQuery({ send, locale }: Shop, scene: SearchScene) {
   return queryOptions({
-    queryKey: searchKeys.hot(scene),
+    queryKey: searchKeys.hot(scene, locale()),
     queryFn: async (): Promise<readonly HotWord[]> => {
       const answer = await createApi(OPERATIONS, send).getHotWordList({ body: { cScene: scene } })
       if (!answer.ok) throw new CallError(answer)
