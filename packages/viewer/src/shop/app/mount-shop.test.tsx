@@ -71,7 +71,10 @@ async function mount(name: string, options: Partial<MountOptions> = {}): Promise
 beforeEach(() => {
   resetBrowser()
   chooseLocale('zh-CN')
-  stubGateway({ getWsTicket: () => ({ data: { cTicket: 't' } }) })
+  stubGateway({
+    getWsTicket: () => ({ data: { cTicket: 't' } }),
+    getRecommendList: () => ({ data: { results: [] } }),
+  })
 })
 afterEach(() => {
   for (const element of elements.splice(0)) element.remove()

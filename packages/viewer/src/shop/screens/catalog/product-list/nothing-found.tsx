@@ -36,7 +36,7 @@ export function NothingFound({ filter, onReset }: { readonly filter: ProductFilt
           }
         />
       )}
-      <Recommended scene="empty" />
+      <Recommended scene="empty" isInView />
     </>
   )
 }

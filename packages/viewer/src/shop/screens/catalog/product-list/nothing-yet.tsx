@@ -23,7 +23,7 @@ export function NothingYet(props: {
           </Anchor>
         }
       />
-      <Recommended scene={scene} />
+      <Recommended scene={scene} isInView />
     </>
   )
 }

@@ -16,10 +16,12 @@ export function Recommended(props: {
   readonly title?: string
   /** The product that they are like; absent for none. */
   readonly productCode?: string
+  /** Whether its first pictures are in view at once, as below what is empty: lazy ones would be the largest paint, and late. */
+  readonly isInView?: boolean
   /** Stands beside the title. */
   readonly children?: ReactNode
 }) {
-  const { scene, productCode = '', children } = props
+  const { scene, productCode = '', isInView = false, children } = props
   const translate = useText()
   const { title = translate(LIST_LABELS.youMayLike) } = props
   const id = useId()
@@ -36,9 +38,9 @@ export function Recommended(props: {
         {children}
       </div>
       <ul className="shop-tiles">
-        {products.data.map((product) => (
+        {products.data.map((product, index) => (
           <li key={product.code}>
-            <ProductTile product={product} isUrgent={false} />
+            <ProductTile product={product} isUrgent={isInView && index < 2} />
           </li>
         ))}
       </ul>

@@ -160,11 +160,14 @@ describe('the cart of an account', () => {
     open({
       ...cartGateway([]).answers,
       getRecommendList: () => ({
-        data: { results: [{ cProdCode: 'P9', cProdName: '打印机', cUrl: '', bOperated: false }] },
+        data: { results: [{ cProdCode: 'P9', cProdName: '打印机', cUrl: '/p9.svg', bOperated: false }] },
       }),
     })
     expect(await screen.findByText('购物车还是空的')).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: /打印机/ })).toBeInTheDocument()
+    expect((await screen.findByRole('link', { name: /打印机/ })).querySelector('img')).toHaveAttribute(
+      'loading',
+      'eager',
+    )
     expect(screen.getByRole('link', { name: '去逛逛' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '管理' })).not.toBeInTheDocument()
   })

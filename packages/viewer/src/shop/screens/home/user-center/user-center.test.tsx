@@ -16,6 +16,19 @@ afterEach(() => {
 })
 
 describe('the tab of a visitor', () => {
+  it('shows what one may like, of which the first pictures load at once', async () => {
+    const product = (code: string) => ({
+      cProdCode: code,
+      cProdName: `商品 ${code}`,
+      cUrl: `/${code}.svg`,
+      bOperated: true,
+    })
+    openShop(PATH, { getRecommendList: () => ({ data: { results: ['P1', 'P2', 'P3'].map(product) } }) })
+    const section = await screen.findByRole('region', { name: '猜你喜欢' })
+    const loading = [...section.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+    expect(loading).toEqual(['eager', 'eager', 'lazy'])
+  })
+
   it('offers the sign-in, and no sign-out', async () => {
     openShop(PATH)
     expect(await screen.findByRole('link', { name: '登录/注册' })).toHaveAttribute('href', '/login-account')

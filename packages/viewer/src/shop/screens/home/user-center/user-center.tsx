@@ -1,6 +1,7 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import type { Label } from '@mallwright/contract/values'
 
+import { Recommended } from '../../catalog/product-list/recommended.tsx'
 import { TabLayout } from '../tab-layout/tab-layout.tsx'
 import { useAccountSession } from '../../../client/shop-context.ts'
 import { BuyerStatus } from './buyer-status.tsx'
@@ -31,6 +32,7 @@ export function Screen() {
       )}
       <ReadingLinks />
       <SeenList />
+      {!session && <Recommended scene="empty" isInView />}
     </TabLayout>
   )
 }

@@ -75,7 +75,7 @@ export function Screen() {
           <>
             <SearchHistory scene={scene} onSearch={search} />
             <HotWords words={hot} onSearch={search} />
-            <Recommended scene="empty" />
+            <Recommended scene="empty" isInView />
           </>
         ) : (
           <SearchSuggestions scene={scene} keyword={keyword.trim()} onSearch={search} />
