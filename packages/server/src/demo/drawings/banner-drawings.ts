@@ -1,6 +1,6 @@
 import { gradientsOf, paintOf } from './objects/svg-drawing.ts'
 import { objectOf } from './object-drawings.ts'
-import { escapeXml, FONT, framed, slope, widthOf } from './picture-frame.ts'
+import { CARD_CLEARANCE, escapeXml, FONT, framed, slope, widthOf } from './picture-frame.ts'
 import type { DrawnPicture, Size } from './picture-frame.ts'
 
 /** An object of a banner: a noun or a class number, and its hue. */
@@ -94,13 +94,14 @@ export function objectBanner({ hue, objects }: BannerScene, size: Size): DrawnPi
   return framed({ ...size, hue, defs: loud(hue) + group.defs }, stage(hue, size) + group.svg)
 }
 
-/** A pale card with objects at its right, for texts of the page; clear at 12 page px from both edges. */
+/** A pale card with objects at its right, for texts of the page; clear at 12 page px from both sides, and at 4 above and below. */
 export function cardPicture({ hue, objects }: BannerScene, size: Size): DrawnPicture {
   const { width, height } = size
   const edge = Math.round((width * 12) / 375)
+  const space = clearOf(width)
   const group = groupOf(objects, size, 10)
   const ground = slope('pale', `hsl(${hue} 86% 95%)`, `hsl(${(hue + 20) % 360} 78% 84%)`)
-  const card = `<clipPath id="edge"><rect x="${edge}" width="${width - 2 * edge}" height="${height}" rx="${edge}"/></clipPath>`
+  const card = `<clipPath id="edge"><rect x="${edge}" y="${space}" width="${width - 2 * edge}" height="${height - 2 * space}" rx="${edge}"/></clipPath>`
   const glow = `<circle cx="${Math.round(width * 0.74)}" cy="${Math.round(height * 0.55)}" r="${Math.round(height * 0.55)}" fill="#fff" opacity=".5"/>`
   return framed(
     { ...size, hue, defs: ground + card + group.defs },
@@ -111,13 +112,17 @@ export function cardPicture({ hue, objects }: BannerScene, size: Size): DrawnPic
 /** Where the tiles of a row stand in a picture 758 wide, in its own pixels. */
 const TILE_ROW = { edge: 24, gap: 12 } as const
 
+/** What a card leaves clear above and below: half of what lies between two cards of a page, as modules have it as their margin. */
+const clearOf = (width: number): number => Math.round((width * CARD_CLEARANCE) / 379)
+
 /** Pale rounded tiles of some hues side by side on nothing, for texts and objects of the page. */
 export function tileRow(hues: readonly number[], { width, height }: Size): DrawnPicture {
   const { edge, gap } = TILE_ROW
   const across = (width - 2 * edge - gap * (hues.length - 1)) / hues.length
+  const space = clearOf(width)
   const tiles = hues.map((_, index) => {
     const x = edge + index * (across + gap)
-    return `<rect x="${x}" width="${across}" height="${height}" rx="20" fill="url(#tile${index})"/><circle cx="${x + across / 2}" cy="${height * 0.7}" r="${height * 0.27}" fill="#fff" opacity=".55"/>`
+    return `<rect x="${x}" y="${space}" width="${across}" height="${height - 2 * space}" rx="20" fill="url(#tile${index})"/><circle cx="${x + across / 2}" cy="${height * 0.7}" r="${height * 0.27}" fill="#fff" opacity=".55"/>`
   })
   const defs = hues.map((hue, index) => slope(`tile${index}`, `hsl(${hue} 90% 95%)`, `hsl(${hue} 84% 84%)`))
   return framed({ width, height, hue: 0, defs: defs.join('') }, tiles.join(''))

@@ -53,3 +53,6 @@ export function widthOf(text: string): number {
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
+
+/** What cards of a page leave clear above and below, in its units: 8 between two of them. */
+export const CARD_CLEARANCE = 4

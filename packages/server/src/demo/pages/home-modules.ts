@@ -6,6 +6,7 @@ import type { FreeItem } from '@mallwright/modules/documents'
 import { englishArticle } from '../english/english-article.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
 import { ARTICLE_PLANS } from '../plans/articles.data.ts'
+import { CARD_CLEARANCE } from '../drawings/picture-frame.ts'
 import { BANNER_PLANS, TILE_ROW_SIZE } from '../plans/banners.data.ts'
 import { classPlan } from '../plans/class-plans.ts'
 import { articleId, demoId } from '../plans/demo-id.ts'
@@ -72,7 +73,7 @@ export function search(words: Words, colour: string) {
     boxColour: '#ffffff',
     borderColour: '#ffffff',
     buttonColour: colour,
-    height: 40,
+    height: 44,
     marginX: 12,
     marginY: 8,
   }
@@ -171,7 +172,7 @@ export function campaignCards(words: Words): FreeItem[] {
           paddingX: 0,
           paddingY: 0,
         },
-        rect: { x: x + 10, y: 8, width: TILE.width - 14, height: TILE.textHeight },
+        rect: { x: x + 10, y: 8 + CARD_CLEARANCE, width: TILE.width - 14, height: TILE.textHeight },
       },
       {
         module: 'image',
@@ -181,7 +182,7 @@ export function campaignCards(words: Words): FreeItem[] {
           fit: 'contain',
           link,
         },
-        rect: { x: x + 14, y: 54, width: 86, height: 82 },
+        rect: { x: x + 14, y: 54 + CARD_CLEARANCE, width: 86, height: 82 },
       },
     ]
   })
@@ -214,13 +215,13 @@ export function welfare(words: Words): FreeItem[] {
       module: 'text',
       name: words({ zh: '横幅标题', en: 'Banner title' }),
       props: { text: words(title), fontSize: 22, isBold: true, colour: '#6b1420', lineHeight: 1.3 },
-      rect: { x: 28, y: 40, width: 210, height: 34 },
+      rect: { x: 28, y: 40 + CARD_CLEARANCE, width: 210, height: 34 },
     },
     {
       module: 'text',
       name: words({ zh: '横幅说明', en: 'Banner text' }),
       props: { text: words(detail), fontSize: 14, colour: '#8a3a44', lineHeight: 1.5 },
-      rect: { x: 28, y: 78, width: 180, height: 44 },
+      rect: { x: 28, y: 78 + CARD_CLEARANCE, width: 180, height: 44 },
     },
     {
       module: 'button',
@@ -234,7 +235,7 @@ export function welfare(words: Words): FreeItem[] {
         background: RED,
         corners: round(22),
       },
-      rect: { x: 28, y: 134, width: 96, height: 44 },
+      rect: { x: 28, y: 134 + CARD_CLEARANCE, width: 96, height: 44 },
     },
   ]
 }

@@ -67,12 +67,20 @@ function mainHomeIn(language: PageLanguage, products: readonly ProductPlan[]): D
     .add('navigation', entries(language), words(NAMES.entries))
     .add('service-strip', { marginX: 12, marginY: CARD_MARGIN, corners: round(10) }, '服务承诺')
     .add('announcement', notices(language), words(NAMES.notices))
-    .container({ height: 138, picture: TILE_ROW_PICTURE }, campaignCards(words), words(NAMES.cards))
-    .add('spacer', { height: 16 }, '限时抢购留白')
+    .container(
+      { height: TILE_ROW_PICTURE.height / 2, picture: TILE_ROW_PICTURE },
+      campaignCards(words),
+      words(NAMES.cards),
+    )
+    .add('spacer', { height: 20 }, '限时抢购留白')
     .add('timed-offers', { titleSize: 18, radius: 10, marginY: CARD_MARGIN }, words(NAMES.offers))
-    .add('spacer', { height: 16 }, '自营热卖留白')
+    .add('spacer', { height: 20 }, '自营热卖留白')
     .add('product-list', { ...chosen(words(NAMES.hot), hot), marginY: CARD_MARGIN }, words(NAMES.hot))
-    .container({ height: 200, picture: bannerOf('welfare') }, welfare(words), words(NAMES.welfare))
+    .container(
+      { height: bannerOf('welfare').height / 2, picture: bannerOf('welfare') },
+      welfare(words),
+      words(NAMES.welfare),
+    )
     .tabs(
       { look: 'line', isSticky: false, marginY: CARD_MARGIN },
       shelves(products, { picker, words }),

@@ -7,6 +7,7 @@ import type { Label } from '@mallwright/contract/values'
 
 import { pictureAddress } from '../plans/picture-address.ts'
 import type { PageLanguage, Words } from '../english/english-page.ts'
+import { CARD_CLEARANCE } from '../drawings/picture-frame.ts'
 import { BANNERS } from '../plans/banners.data.ts'
 import { classId } from '../plans/demo-id.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
@@ -20,7 +21,7 @@ export function startOf(title: string, { prefix }: PageLanguage, name = 'demo') 
 }
 
 /** Above and below every card, in page px: 8 between two of them. */
-export const CARD_MARGIN = 4
+export const CARD_MARGIN = CARD_CLEARANCE
 
 /** The line at the foot of a page. */
 export function closing(text: string): Record<string, unknown> {

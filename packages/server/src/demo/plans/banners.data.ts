@@ -123,7 +123,7 @@ export const CARD_BANNERS = [
       ['山茶油礼盒', 40],
       ['保温杯礼盒', 20],
     ],
-    size: { width: 758, height: 400 },
+    size: { width: 758, height: 416 },
   },
 ] as const
 
@@ -190,4 +190,4 @@ export const BACKGROUNDS = [
 export const CAMPAIGN_TILES = [226, 26, 48] as const
 
 /** Size of that row: twice as large as on the page. */
-export const TILE_ROW_SIZE = { width: 758, height: 276 } as const
+export const TILE_ROW_SIZE = { width: 758, height: 292 } as const
