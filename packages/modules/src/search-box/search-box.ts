@@ -45,7 +45,8 @@ export const searchBox = defineModule({
     height: field.range({
       label: { zh: '高度', en: 'Height' },
       tab: 'style',
-      default: 40,
+      // What a thumb needs, the button included.
+      default: 44,
       min: 36,
       max: 60,
       unit: 'px',
@@ -61,7 +62,7 @@ export const searchBox = defineModule({
     ...marginFields,
     corners: cornerField,
   },
-  size: { minHeight: 36, width: 375, height: 56 },
+  size: { minHeight: 36, width: 375, height: 60 },
   migrations: [],
 })
 
