@@ -52,6 +52,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
       ))}
     >
       <input
+        // What one came for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         className="st-input st-shortcuts-search"
         type="search"
         placeholder={text(SEARCH)}
