@@ -1,3 +1,5 @@
+import { englishTexts } from './english/english-texts.ts'
+import type { EnglishText } from './english/english-texts.ts'
 import { pictureAddress } from './plans/picture-address.ts'
 import { CLASS_PLANS } from './plans/class-plans.ts'
 import { classId, demoId, dimensionId, dimensionValueId } from './plans/demo-id.ts'
@@ -5,26 +7,6 @@ import { englishAttributes, englishName, englishTable, inEnglish } from './engli
 import type { ProductPlan } from './plans/product-plans.ts'
 import { BRAND_HUES } from './plans/banners.data.ts'
 import { SHOP_PLANS } from './plans/shops.data.ts'
-
-/** A row of texts in English. */
-export interface EnglishText extends Record<string, unknown> {
-  readonly entity: string
-  readonly entityId: string
-  readonly field: string
-  readonly locale: 'en-US'
-  readonly text: string
-}
-
-/** The texts of one entity in English, by field; empty ones are left out. */
-export function englishTexts(
-  entity: string,
-  entityId: string,
-  fields: Readonly<Record<string, string>>,
-): EnglishText[] {
-  return Object.entries(fields).flatMap(([field, text]) =>
-    text === '' ? [] : [{ entity, entityId, field, locale: 'en-US' as const, text }],
-  )
-}
 
 /** The texts of classes, brands, shops and products in English. Decision 0090. */
 export function englishCatalog(products: readonly ProductPlan[]): EnglishText[] {

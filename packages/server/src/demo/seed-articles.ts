@@ -5,7 +5,7 @@ import { ARTICLE_CLASSES, ARTICLE_PLANS, COVER_SIZE } from './plans/articles.dat
 import type { ArticlePlan } from './plans/articles.data.ts'
 import { articleId, demoId } from './plans/demo-id.ts'
 import { englishArticle } from './english/english-article.ts'
-import { englishTexts } from './english-catalog.ts'
+import { englishTexts } from './english/english-texts.ts'
 import { pictureAddress } from './plans/picture-address.ts'
 import { MAIN_SITE_ID, SECOND_SITE_ID } from './seed-sites.ts'
 import type { InsertRows } from './plans/write-rows.ts'
