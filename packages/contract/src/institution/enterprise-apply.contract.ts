@@ -16,6 +16,9 @@ import {
   uuidText,
 } from './institution-fields.ts'
 
+/** Longest filter of the generic list: the longest text in UTF-8 as base64, with what its encoding adds. */
+const ENCODED_FILTER = 4 * FILTER_LIMITS.text + 40
+
 /** An application for an institution. Specification 1 §3; `iState` 0 under review, 1 passed, 2 refused: domain 1.12-5. */
 export const EnterpriseApply = z.object({
   cApplyUuid: z.string(),
@@ -119,7 +122,7 @@ export const getEnterpriseApply = endpoint({
 /**
  * The generic list. Of its entities only `EnterpriseApply` is served: the caller's own applications, narrowed by a filter of
  * the grammar of lists, the newest first unless it orders them; a manager's phone in it means the caller's own (domain 1.13).
- * Any other entity is empty (2000).
+ * Any other entity is empty (2000). With bEncrypt its texts are encoded, see `ENCODED_MEMBERS`.
  */
 export const getDataPageLoadList = endpoint({
   method: 'POST',
@@ -130,7 +133,7 @@ export const getDataPageLoadList = endpoint({
     cEntityName: z.string().check(z.maxLength(100)),
     cDispColumn: optionalText(2000),
     /** Absent: no filter. Longer or ill-formed ones are FILTER_INVALID. */
-    cWhereStr: z.optional(z.nullable(z.string().check(z.maxLength(2 * FILTER_LIMITS.text)))),
+    cWhereStr: z.optional(z.nullable(z.string().check(z.maxLength(ENCODED_FILTER)))),
     isPage: z.optional(z.boolean()),
     ...page,
     pageLoadNumber: z.optional(z.int()),

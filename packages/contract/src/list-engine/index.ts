@@ -5,7 +5,14 @@ export {
   getDefaultValue,
   saveDefaultValue,
 } from './default-value.contract.ts'
-export { encodeField, ENCODED_FIELD, fieldContext } from './field-encoding.ts'
+export {
+  decodeMembers,
+  encodeField,
+  ENCODED_FIELD,
+  ENCODED_MEMBERS,
+  encodeMembers,
+  fieldContext,
+} from './field-encoding.ts'
 export { conditionText, filterText, keywordFields } from './filter-text.ts'
 export type { KeywordItem } from './filter-text.ts'
 export { FILTER_LIMITS } from './filter-tree.ts'

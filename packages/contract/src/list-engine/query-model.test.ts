@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { encodeField } from './field-encoding.ts'
+import { decodeMembers, encodeField, encodeMembers } from './field-encoding.ts'
 import { conditionText, filterText, keywordFields } from './filter-text.ts'
 import { parseFilter } from './parse-filter.ts'
 import { readQuery, valueTypeOf } from './query-model.ts'
@@ -148,4 +148,14 @@ it('encodes a field anew each time', () => {
   const [first, second] = [encodeField('订单', target), encodeField('订单', target)]
   expect(first).not.toBe(second)
   expect(atob(first)).toHaveLength(12 + 6 + 16)
+})
+
+it('encodes the texts of a call that it names, and gives them back', () => {
+  const target = { signKey: 'ab'.repeat(32), path: 'a/b', names: ['cWhere', 'cOrderField'] }
+  const body = { cWhere: "cName LIKE '%订单%'", cOrderField: '', iPageNumber: 2, cAsOf: 'now' }
+  const encoded = encodeMembers(body, target)
+  expect(encoded).toMatchObject({ bEncrypt: true, cOrderField: '', iPageNumber: 2, cAsOf: 'now' })
+  expect(atob(encoded.cWhere)).not.toContain('LIKE')
+  expect(decodeMembers(encoded, target)).toEqual({ ...body, bEncrypt: true })
+  expect(() => decodeMembers(encoded, { ...target, path: 'a/c' })).toThrow()
 })

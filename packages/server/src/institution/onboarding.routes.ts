@@ -1,3 +1,4 @@
+import { ENCODED_MEMBERS } from '@mallwright/contract/list-engine'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import { isArea } from '../address/area-tree.ts'
@@ -8,6 +9,7 @@ import type { AccountCaller } from '../gateway/guard/caller.ts'
 import { handle } from '../gateway/handle.ts'
 import { runIdempotent } from '../gateway/idempotency.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
+import { decodeRequest } from '../list-engine/calls/list-request.ts'
 import { readConditions, refuseFilter } from '../list-engine/conditions.ts'
 import { lockAccount } from '../session/session.store.ts'
 import { applications } from './lists/applications.source.ts'
@@ -96,11 +98,23 @@ function applicationRoutes(context: AppContext): void {
     return row ? wireEnterpriseApply(row, personalData) : fail('EMPTY')
   })
   handle(context, endpoints.getDataPageLoadList, async ({ body, caller }) => {
-    if (!APPLY_ENTITY.test(body.cEntityName)) return fail('EMPTY')
+    const encoding = {
+      signKey: caller.signKey,
+      path: endpoints.getDataPageLoadList.path,
+      fields: ENCODED_MEMBERS.entities,
+    }
+    const { request: decoded, fault } = decodeRequest(body, encoding)
+    if (fault) return fault
+    if (!APPLY_ENTITY.test(String(decoded['cEntityName']))) return fail('EMPTY')
     const page = { number: body.pageNumber, size: body.pageSize }
     const { accountId, phone, isOperator } = caller
-    const where = body.cWhereStr ?? undefined
-    const request = { where, queries: [], filterField: '', filterValue: undefined }
+    const where = decoded['cWhereStr']
+    const request = {
+      where: typeof where === 'string' ? where : undefined,
+      queries: [],
+      filterField: '',
+      filterValue: undefined,
+    }
     const asked = readConditions(request, applications, { accountId, phone, isOperator, isAdmin: false })
     if (asked instanceof Failed) return refuseFilter('cWhereStr', asked.detail.cReason, asked.detail.iPosition)
     const { results, total } = await listOwnApplications(database.pool, accountId, { ...page, ...asked })

@@ -1,3 +1,5 @@
+import { getDataPageLoadList } from '@mallwright/contract/institution'
+import { ENCODED_MEMBERS, encodeMembers } from '@mallwright/contract/list-engine'
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -94,6 +96,16 @@ describe('an application for an enterprise', () => {
     expect(await filtered("cManagerPhone = '19900110001' or 1 = 1")).toMatchObject({
       failure: 'FILTER_INVALID',
       data: { cField: 'cWhereStr', cReason: 'SYNTAX', iPosition: 33 },
+    })
+    const { path } = getDataPageLoadList
+    const asked = { cEntityName: 'EnterpriseApply', cWhereStr: 'iState = 2' }
+    const names = ENCODED_MEMBERS.entities
+    const encoded = encodeMembers(asked, { signKey: client.session.signKey, path, names })
+    expect(encoded.cWhereStr).not.toContain('iState')
+    expect(await client.getDataPageLoadList({ body: encoded })).toEqual(await filtered('iState = 2'))
+    expect(await client.getDataPageLoadList({ body: { ...asked, bEncrypt: true } })).toMatchObject({
+      failure: 'FIELD_INVALID',
+      data: { cField: 'cEntityName' },
     })
     expect(await client.getDataPageLoadList({ body: { cEntityName: 'account' } })).toMatchObject({ failure: 'EMPTY' })
     expect(await client.getEnterpriseApply({ params: { id: first.cApplyUuid } })).toMatchObject({

@@ -31,18 +31,6 @@ export interface ListRequest {
   readonly asOf: string | undefined
 }
 
-/** Members of a list's request that travel encoded when bEncrypt is set. Engine 1.5. */
-export const ENCODED_LIST_FIELDS = [
-  'cColumns',
-  'cWhere',
-  'cFilterField',
-  'cFilterValue',
-  'cOrderField',
-  'cTableName',
-  'cDefinedApi',
-  'cServerName',
-]
-
 /** A request with its encoded members as texts, or the first member that does not decode; '' is the same either way. */
 export function decodeRequest(
   raw: RawListRequest,

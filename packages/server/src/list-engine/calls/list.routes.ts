@@ -1,3 +1,4 @@
+import { ENCODED_MEMBERS } from '@mallwright/contract/list-engine'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import { isTimeout } from '../../db/database.ts'
@@ -11,7 +12,7 @@ import { readListPlans, readQueryPlans } from '../layouts/plan.store.ts'
 import { choosePlan, wireBaseList, wireColumns, wireListPlan, wireQueryItems, wireQueryPlan } from '../layouts/plans.ts'
 import { readViewer } from './list-caller.ts'
 import { readListPage } from './list-page.ts'
-import { decodeRequest, ENCODED_LIST_FIELDS, readListRequest } from './list-request.ts'
+import { decodeRequest, readListRequest } from './list-request.ts'
 import type { RawListRequest } from './list-request.ts'
 import { mayRead } from './row-scope.ts'
 
@@ -79,7 +80,7 @@ function rowRoutes(context: AppContext, reader: DefinitionReader): void {
     const { request: raw, fault } = decodeRequest(body, {
       signKey: caller.signKey,
       path,
-      fields: ENCODED_LIST_FIELDS,
+      fields: ENCODED_MEMBERS.list,
     })
     const definitions = await reader.read()
     const list = findList(definitions, raw)

@@ -1,4 +1,4 @@
-import { DATA_SCOPES, TREE_LIMITS } from '@mallwright/contract/list-engine'
+import { DATA_SCOPES, ENCODED_MEMBERS, TREE_LIMITS } from '@mallwright/contract/list-engine'
 import type { DataScope } from '@mallwright/contract/list-engine'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 import { and } from 'drizzle-orm'
@@ -23,21 +23,6 @@ import { withinTime } from './list.routes.ts'
 
 const endpoints = ENDPOINTS.listEngine
 
-/** Members of a tree's request that travel encoded when bEncrypt is set: those of its definition. Specification 3 §7. */
-const ENCODED_TREE_FIELDS = [
-  'cDataSourceType',
-  'cDataScopeType',
-  'cServerName',
-  'cTableName',
-  'cDefinedApi',
-  'cQueryField',
-  'cOrderField',
-  'cKeyField',
-  'cParentKeyField',
-  'cShowField',
-  'cTreeCodeField',
-]
-
 /** Registers the handlers of trees. */
 export function treeRoutes(context: AppContext, reader: DefinitionReader): void {
   handle(context, endpoints.getOneTreeBaseByCode, async ({ params }) => {
@@ -47,7 +32,7 @@ export function treeRoutes(context: AppContext, reader: DefinitionReader): void 
   handle(context, endpoints.getData4Tree, async ({ body, caller }) => {
     const { path } = endpoints.getData4Tree
     const { signKey } = caller
-    const { request, fault } = decodeRequest(body, { signKey, path, fields: ENCODED_TREE_FIELDS })
+    const { request, fault } = decodeRequest(body, { signKey, path, fields: ENCODED_MEMBERS.tree })
     const tree = (await reader.read()).trees.get(String(request['cTableName']))
     if (!tree) return fail('NOT_FOUND')
     const viewer = await readViewer(context, caller, request)

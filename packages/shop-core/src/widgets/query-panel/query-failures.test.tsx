@@ -102,7 +102,11 @@ describe('a call that does not arrive names its action, and one that is refused 
     const source = { cBaseListCode: 'L', cDataSourceType: 'table' }
     const { send } = testGateway({ getPageData4List: () => LOST })
     const layout = { ...(await readLayout(send, { code: 'L' })), source: source as never }
-    const reading = readPage(send, { layout, filter: {}, order: '' }, { page: 1, asOf: '' })
+    const reading = readPage(
+      { send, signKey: () => '00'.repeat(32) },
+      { layout, filter: {}, order: '' },
+      { page: 1, asOf: '' },
+    )
     const error = await reading.catch((failure: unknown) => failure)
     expect(errorText(error)).toBe('列表数据获取：网络开小差了')
   })

@@ -133,7 +133,7 @@ async function lineKeys(
   const filter: ListFilter = { field: layout.source?.cDetailJoinField ?? '', value: row.key }
   const keys: string[] = []
   for (let page = 1; keys.length < row.childTotal; page += 1) {
-    const next = await readPage(host.send, { layout: details, filter, order: details.plan.order }, { page, asOf: '' })
+    const next = await readPage(host, { layout: details, filter, order: details.plan.order }, { page, asOf: '' })
     if (next.rows.length === 0) break
     keys.push(...next.rows.map(({ key }) => key))
   }

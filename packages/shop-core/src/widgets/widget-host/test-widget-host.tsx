@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 
 import { FeedbackHost } from '../../kit/feedback/feedback-host.tsx'
 import { createFeedback } from '../../kit/feedback/feedback-store.ts'
+import { plainBody } from './test-bodies.ts'
 import { WidgetHostContext } from './widget-host.ts'
 import type { HostSheets, WidgetHost } from './widget-host.ts'
 
 type Body = Record<string, unknown>
+
+/** Key of the session of a test. */
+const SIGN_KEY = '00'.repeat(32)
 
 /** What a call of a test is answered with; without a code it succeeds. */
 export interface TestAnswer {
@@ -24,7 +28,7 @@ export function testGateway(answers: Readonly<Record<string, (body: Body, params
   const calls: { readonly name: string; readonly body: Body; readonly params: Body }[] = []
   const send: Send = (request) => {
     const name = request.operation.path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? ''
-    const body = (request.body ?? {}) as Body
+    const body = plainBody(request.operation.path, (request.body ?? {}) as Body, SIGN_KEY)
     const params = (request.params ?? {}) as Body
     calls.push({ name, body, params })
     const { code = 1, msg = '', data, isLost = false } = answers[name]?.(body, params) ?? { code: 4004 }
@@ -81,7 +85,7 @@ export function TestWidgetHost(props: {
           sheets,
           retained: retained ?? own,
           maps,
-          signKey: () => '00'.repeat(32),
+          signKey: () => SIGN_KEY,
         }}
       >
         {children}

@@ -4,6 +4,7 @@ import type { SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
 import { samplePageOf } from '@mallwright/modules/samples'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { plainBody } from '@mallwright/shop-core/widgets/test-bodies'
 import { render } from '@testing-library/react'
 import { createBrowserRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -190,7 +191,7 @@ export function stubGateway(answers: Answers): void {
     if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })
     const [both = '', name = ''] = /(?:\w+Action|Track)\/(\w+)/.exec(input) ?? []
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    const answer = (all[both] ?? all[name])?.(body) ?? 'offline'
+    const answer = (all[both] ?? all[name])?.(plainBody(input, body, LOGIN.cSignKey)) ?? 'offline'
     if (answer === 'offline') return Promise.reject(new TypeError(`offline: ${name}`))
     const { code = 1, msg = '', data = null, token } = answer
     return json({ code, msg, data }, token ? { Authorization: token } : {})

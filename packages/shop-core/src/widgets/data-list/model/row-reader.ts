@@ -1,11 +1,10 @@
-import { getPageData4List } from '@mallwright/contract/list-engine'
-import { createApi } from '@mallwright/contract/rpc'
-import type { Send } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 
 import { CallError } from '../../../query/call-error.ts'
 import type { ListLayout } from './list-layout.ts'
 import type { ListPage, ListRow, PageRequest } from './row-page.ts'
+import { askForRows } from './rows-call.ts'
+import type { RowsHost } from './rows-call.ts'
 
 /** What notices of a failure name. Specification 2 §8. */
 const READING: Label = { zh: '列表数据获取', en: 'Rows of the list' }
@@ -41,30 +40,27 @@ interface RowsRequest {
 
 /** Reads a page of a list. Rejects with `CallError`; without permission there are no rows. Specification 2 §7. */
 export async function readPage(
-  send: Send,
+  host: RowsHost,
   { layout, fields = [], filter, order }: RowsRequest,
   { page, asOf }: PageRequest,
 ): Promise<ListPage> {
   const { source } = layout
   if (!source) return NO_ROWS
-  const api = createApi({ getPageData4List }, send)
-  const answer = await api.getPageData4List({
-    body: {
-      cBaseListCode: source.cBaseListCode,
-      bPage: true,
-      iPageNumber: page,
-      iPageSize: layout.plan.pageSize,
-      cDataSourceType: source.cDataSourceType,
-      cServerName: source.cServerName,
-      cTableName: source.cTableName,
-      cDataScopeType: source.cDataScopeType,
-      cDefinedApi: source.cDefinedApi,
-      cColumns: [...new Set([...columnFields(layout), ...fields])].join(','),
-      cOrderField: order,
-      cFormat: '1',
-      ...wireFilter(filter),
-      ...(asOf !== '' && { cAsOf: asOf }),
-    },
+  const answer = await askForRows(host, {
+    cBaseListCode: source.cBaseListCode,
+    bPage: true,
+    iPageNumber: page,
+    iPageSize: layout.plan.pageSize,
+    cDataSourceType: source.cDataSourceType,
+    cServerName: source.cServerName,
+    cTableName: source.cTableName,
+    cDataScopeType: source.cDataScopeType,
+    cDefinedApi: source.cDefinedApi,
+    cColumns: [...new Set([...columnFields(layout), ...fields])].join(','),
+    cOrderField: order,
+    cFormat: '1',
+    ...wireFilter(filter),
+    ...(asOf !== '' && { cAsOf: asOf }),
   })
   if (!answer.ok) {
     if (answer.failure === 'NO_DATA_PERMISSION') return NO_ROWS

@@ -26,15 +26,17 @@ export function useListMachine(options: {
   readonly filter: ListFilter
   readonly order: string
   readonly choice: ChoiceMode
+  /** How often the rows were asked for anew: what an earlier time read is not shown. */
+  readonly run?: number
 }): RetainedList {
-  const { layout, fields = NO_FIELDS, filter, order, choice } = options
-  const { send, caller } = useWidgetHost()
+  const { layout, fields = NO_FIELDS, filter, order, choice, run = 0 } = options
+  const { send, signKey, caller } = useWidgetHost()
   // Hosts build the filter anew with every render.
   const list = useRetained(
-    `list ${JSON.stringify([caller, layout, fields, filter, order, choice])}`,
+    `list ${JSON.stringify([caller, layout, fields, filter, order, choice, run])}`,
     (): RetainedList => ({
       machine: createListMachine({
-        load: (request) => readPage(send, { layout, fields, filter, order }, request),
+        load: (request) => readPage({ send, signKey }, { layout, fields, filter, order }, request),
         choice,
         startsExpanded: (layout.source?.cDetailListCode ?? '') !== '',
       }),

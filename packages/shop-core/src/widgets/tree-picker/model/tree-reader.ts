@@ -1,6 +1,7 @@
 import {
   conditionText,
-  encodeField,
+  ENCODED_MEMBERS,
+  encodeMembers,
   escapePattern,
   FILTER_LIMITS,
   getData4Tree,
@@ -49,12 +50,10 @@ export function treeQuery({ send, caller, signKey, feedback }: WidgetHost, code:
       if (definition.data.cDataSourceType === 'none') return EMPTY_TREE
       const ask: AskForNodes = ({ condition, pathTo } = {}) => {
         const { path } = getData4Tree
-        const encoded = Object.entries(definition.data).map(
-          ([field, text]) => [field, text && encodeField(text, { signKey: signKey(), path, field })] as const,
-        )
+        const encoded = encodeMembers(definition.data, { signKey: signKey(), path, names: ENCODED_MEMBERS.tree })
         const cWhere = condition && conditionText(condition)
         const narrowed = { ...(cWhere && { cWhere }), ...(pathTo && { cPathTo: pathTo }) }
-        return api.getData4Tree({ body: { bEncrypt: true, ...Object.fromEntries(encoded), ...narrowed } })
+        return api.getData4Tree({ body: { ...encoded, ...narrowed } })
       }
       const answer = await ask()
       if (!answer.ok) return failed(answer)

@@ -1,10 +1,9 @@
-import { getPageData4List } from '@mallwright/contract/list-engine'
-import { createApi } from '@mallwright/contract/rpc'
-import type { Send } from '@mallwright/contract/rpc'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { CallError } from '../../../query/call-error.ts'
+import { askForRows } from '../../data-list/model/rows-call.ts'
+import type { RowsHost } from '../../data-list/model/rows-call.ts'
 import { plainText } from '../../controls/value-text.ts'
 import type { ScanRules } from '../../line-table/line-scan.ts'
 import { referChange } from '../../line-table/model/refer-change.ts'
@@ -16,7 +15,7 @@ import { useWidgetHost } from '../../widget-host/widget-host.ts'
 
 /** How scanned codes become lines: a material by its code; material and price alike are one line. Engine 4.1. */
 export function useMaterialScan(table: LineTable): ScanRules | undefined {
-  const { send, caller } = useWidgetHost()
+  const { send, signKey, caller } = useWidgetHost()
   const client = useQueryClient()
   return useMemo(() => {
     const column = table.columns.find(({ type, isReadOnly = false }) => type === 'Refer' && !isReadOnly)
@@ -28,7 +27,7 @@ export function useMaterialScan(table: LineTable): ScanRules | undefined {
       quantityField: 'iQty',
       resolve: async (code) => {
         const reference = await client.ensureQueryData(referenceQuery({ send, caller }, typeCode))
-        const row = await rowOfCode(send, reference, code)
+        const row = await rowOfCode({ send, signKey }, reference, code)
         if (!row) return undefined
         const value = valueOfRow(reference, { key: '', values: row, children: [], childTotal: 0 })
         const change = referChange(field, reference, [value])
@@ -39,22 +38,19 @@ export function useMaterialScan(table: LineTable): ScanRules | undefined {
         return { ...change, values: { ...Object.fromEntries(copied), ...change.values } }
       },
     }
-  }, [table, send, caller, client])
+  }, [table, send, signKey, caller, client])
 }
 
 /** The row of a reference's list whose code it is. */
-async function rowOfCode(send: Send, reference: Reference, code: string) {
+async function rowOfCode(host: RowsHost, reference: Reference, code: string) {
   const codeField = reference.saveFields.find((name) => name.endsWith('Code'))
   if (codeField === undefined) return undefined
-  const { getPageData4List: read } = createApi({ getPageData4List }, send)
-  const answer = await read({
-    body: {
-      cBaseListCode: reference.listCode,
-      iPageSize: 1,
-      cFilterField: codeField,
-      cFilterValue: code,
-      cColumns: [...new Set([reference.showField, ...reference.saveFields])].join(','),
-    },
+  const answer = await askForRows(host, {
+    cBaseListCode: reference.listCode,
+    iPageSize: 1,
+    cFilterField: codeField,
+    cFilterValue: code,
+    cColumns: [...new Set([reference.showField, ...reference.saveFields])].join(','),
   })
   if (!answer.ok) throw new CallError(answer)
   // A comma in a code would ask for several.

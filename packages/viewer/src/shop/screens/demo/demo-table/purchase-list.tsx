@@ -2,6 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { createLineTable, LineTable } from '@mallwright/shop-core/widgets/line-table'
 import type { LineColumn, LineTableHandle, ScanRules } from '@mallwright/shop-core/widgets/line-table'
+import { useWidgetHost } from '@mallwright/shop-core/widgets/widget-host'
 import { useMemo, useRef } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -83,13 +84,13 @@ export function PurchaseList() {
 
 /** Finds the price of a product by its code. */
 function useScan(): ScanRules {
-  const { send } = useShop()
+  const { send, signKey } = useWidgetHost()
   return useMemo(
     () => ({
       mergeFields: ['cPrice'],
       quantityField: 'iQty',
-      resolve: async (code) => (await import('./find-price.ts')).findPrice(send, code),
+      resolve: async (code) => (await import('./find-price.ts')).findPrice({ send, signKey }, code),
     }),
-    [send],
+    [send, signKey],
   )
 }
