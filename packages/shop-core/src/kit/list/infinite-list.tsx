@@ -60,6 +60,7 @@ export function InfiniteList<T>(props: {
         <LoadMore
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
+          error={list.error}
           onLoad={() => void list.fetchNextPage()}
         >
           {skeleton}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { KIT_LABELS } from '../labels/kit-labels.ts'
+import { errorText } from '../notice/error-text.ts'
 import './infinite-list.css'
 
 /** Distance below the viewport, in px, at which the next page is requested unless a list says otherwise. */
@@ -12,12 +13,14 @@ const AHEAD_PX = 600
 export function LoadMore(props: {
   readonly isLoading: boolean
   readonly hasFailed: boolean
+  /** Why the next page failed. */
+  readonly error: unknown
   readonly onLoad: () => void
   readonly aheadPx?: number
   /** Skeleton of one more row. */
   readonly children: ReactNode
 }) {
-  const { isLoading, hasFailed, onLoad, aheadPx = AHEAD_PX, children } = props
+  const { isLoading, hasFailed, error, onLoad, aheadPx = AHEAD_PX, children } = props
   const translate = useText()
   const sentinel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +34,7 @@ export function LoadMore(props: {
   if (hasFailed && !isLoading) {
     return (
       <div className="shop-rows-end" role="alert">
-        {translate(KIT_LABELS.networkError)}
+        {errorText(error)}
         <button type="button" className="shop-button is-quiet" onClick={onLoad}>
           {translate(KIT_LABELS.retry)}
         </button>

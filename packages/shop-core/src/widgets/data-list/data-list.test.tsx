@@ -1,113 +1,20 @@
 import type { Send } from '@mallwright/contract/rpc'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
 import { testMenu, wireButton } from '../widget-host/test-menu.ts'
-import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
+import { TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import { DataList } from './data-list.tsx'
 import type { DataListProps } from './data-list.tsx'
+import { LIST_LAYOUT, listGateway, rowAt, showList } from './test-list.tsx'
 import type { ListRow } from './model/row-page.ts'
 
 type Body = Record<string, unknown>
-
-const column = (cFieldName: string, cTitleName: string, cFieldType: string, more: Body = {}) => ({
-  cItemUuid: `item-${cFieldName}`,
-  cFieldName,
-  cTitleName,
-  cFieldType,
-  cFieldTypeCode: '',
-  iPrecision: 2,
-  bShow: true,
-  bHide: false,
-  bRequired: false,
-  bSum: false,
-  bSort: true,
-  iOrder: 1,
-  ...more,
-})
-
-const COLUMNS = [
-  column('cName', '名称', 'Text', { bRequired: true }),
-  column('iPrice', '价格', 'Number', { bSum: true }),
-  column('iState', '状态', 'Select'),
-  column('cUnit', '单位', 'Text'),
-  column('cSpec', '规格', 'Text'),
-  column('cId', '编号', 'Text', { bHide: true }),
-]
-
-const PLAN = {
-  bInit: true,
-  iPlanType: 2,
-  cOrgUuid: '',
-  cPersonUuid: '',
-  iVersion: 0,
-  cBaseListCode: 'PRICES',
-  iPageRowSize: 10,
-  cOrderField: 'cName asc',
-}
-
-const LAYOUT = {
-  bHasOrgPlan: false,
-  bHasPersonPlan: true,
-  list: COLUMNS,
-  plan: PLAN,
-  baseList: {
-    cBaseListCode: 'PRICES',
-    cDataSourceType: 'table',
-    cServerName: 'alc-alshop',
-    cTableName: 'prices',
-    cDataScopeType: 'site',
-    cDefinedApi: '',
-    cOrderField: 'cName asc',
-    cDetailListCode: '',
-    stateField: 'iState',
-    stateOptions: [{ label: '在售', value: '1', color: 'success' }],
-  },
-}
-
-const rowAt = (index: number) => ({
-  cRowKey: `row-${index}`,
-  cName: `商品 ${index}`,
-  iPrice: index + 0.1,
-  iState: '1',
-  $iState: '在售',
-  cUnit: '箱',
-  cSpec: 'A4 70g',
-  cId: String(index),
-  cExtra: true,
-})
-
-/** A gateway with so many rows. */
-function gateway(total: number, change: Readonly<Record<string, (body: Body) => TestAnswer>> = {}) {
-  const tested = testGateway({
-    getBaseListPlan: () => ({ data: LAYOUT }),
-    getPageData4List: ({ iPageNumber, iPageSize }) => {
-      const first = (Number(iPageNumber) - 1) * Number(iPageSize)
-      const count = Math.max(0, Math.min(Number(iPageSize), total - first))
-      const pageData = Array.from({ length: count }, (_, index) => rowAt(first + index))
-      return { data: { pageData, iTotleSize: total, sumMap: { iPrice: 99.5 }, cAsOf: 'moment', bCut: false } }
-    },
-    saveOneBaseListPlan: () => ({ data: { cPlanUUID: 'plan', iVersion: 1 } }),
-    deleteOneBaseListPlanPost: () => ({ data: {} }),
-    ...change,
-  })
-  return { ...tested, rowsAsked: () => tested.bodiesOf('getPageData4List') }
-}
-
-function show(send: Send, { retained, ...props }: Partial<DataListProps> & { retained?: Map<string, unknown> } = {}) {
-  return render(
-    <TestWidgetHost send={send} {...(retained && { retained })}>
-      <main>
-        <DataList code="PRICES" {...props} />
-      </main>
-    </TestWidgetHost>,
-  )
-}
 
 beforeEach(() => {
   setDocumentLocale('zh-CN')
@@ -116,8 +23,8 @@ beforeEach(() => {
 
 describe('a list of the server', () => {
   it('shows its rows with four columns, states and sums, and asks as its source says', async () => {
-    const { send, rowsAsked } = gateway(3)
-    const { container } = show(send)
+    const { send, rowsAsked } = listGateway(3)
+    const { container } = showList(send)
     expect(await screen.findByRole('button', { name: '商品 0' })).toBeInTheDocument()
     expect(screen.getAllByText('在售')).toHaveLength(3)
     expect(screen.queryByText('A4 70g')).not.toBeInTheDocument()
@@ -136,8 +43,8 @@ describe('a list of the server', () => {
   })
 
   it('expands all rows, and opens all columns of one', async () => {
-    const { send } = gateway(2)
-    show(send)
+    const { send } = listGateway(2)
+    showList(send)
     await userEvent.click(await screen.findByRole('button', { name: '展开' }))
     expect(screen.getAllByText('A4 70g')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: '收起' }))
@@ -149,20 +56,20 @@ describe('a list of the server', () => {
   })
 
   it('says that there is nothing, that one may not see it, and what went wrong', async () => {
-    const nothing = show(gateway(0).send)
+    const nothing = showList(listGateway(0).send)
     expect(await screen.findByText('暂无数据')).toBeInTheDocument()
     nothing.unmount()
-    const denied = show(gateway(1, { getBaseListPlan: () => ({ code: 2000, msg: '无数据权限' }) }).send)
+    const denied = showList(listGateway(1, { getBaseListPlan: () => ({ code: 2000, msg: '无数据权限' }) }).send)
     expect(await screen.findByText('无数据权限')).toBeInTheDocument()
     expect(screen.getByText('请联系管理员授权')).toBeInTheDocument()
     denied.unmount()
     let isDown = true
-    const { send } = gateway(1)
+    const { send } = listGateway(1)
     const flaky: Send = (request) =>
       isDown && request.operation.path.endsWith('getPageData4List')
         ? Promise.resolve({ arrived: true, envelope: { code: 5000, msg: '查询超时，请缩小范围', data: null } })
         : send(request)
-    show(flaky)
+    showList(flaky)
     expect(await screen.findByText('查询超时，请缩小范围')).toBeInTheDocument()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
@@ -171,9 +78,9 @@ describe('a list of the server', () => {
 
   it('reads its layout again after a failure, when it is opened again', async () => {
     let isDown = true
-    const layout = () => (isDown ? { code: 11_000, msg: '登录已失效' } : { data: LAYOUT })
-    const { send } = gateway(1, { getBaseListPlan: layout })
-    const { rerender } = show(send)
+    const layout = () => (isDown ? { code: 11_000, msg: '登录已失效' } : { data: LIST_LAYOUT })
+    const { send } = listGateway(1, { getBaseListPlan: layout })
+    const { rerender } = showList(send)
     expect(await screen.findByText('暂无数据')).toBeInTheDocument()
     isDown = false
     rerender(
@@ -187,8 +94,8 @@ describe('a list of the server', () => {
   })
 
   it('sorts by what is chosen, from page 1 on', async () => {
-    const { send, rowsAsked } = gateway(3)
-    show(send)
+    const { send, rowsAsked } = listGateway(3)
+    showList(send)
     await userEvent.click(await screen.findByRole('button', { name: '排序' }))
     const price = await screen.findByRole('group', { name: '价格的排序' })
     await userEvent.click(within(price).getByRole('button', { name: '降序' }))
@@ -211,7 +118,7 @@ describe('a list of the server', () => {
       operation('打印', 'print'),
       operation('分享', 'share'),
     ]
-    show(gateway(1, testMenu({}, ['PASS'])).send, { menu: 'PRICES', operations, onOperate })
+    showList(listGateway(1, testMenu({}, ['PASS'])).send, { menu: 'PRICES', operations, onOperate })
     await userEvent.click(await screen.findByRole('button', { name: '通过' }))
     expect(onOperate.mock.calls[0]?.[0]).toMatchObject({ method: 'pass', rows: [{ key: 'row-0' }] })
     expect(screen.queryByRole('button', { name: '驳回' })).not.toBeInTheDocument()
@@ -222,9 +129,9 @@ describe('a list of the server', () => {
   })
 
   it('keeps rows, order and choice for the return to its entry of the history', async () => {
-    const { send, rowsAsked } = gateway(3)
+    const { send, rowsAsked } = listGateway(3)
     const retained = new Map<string, unknown>()
-    const first = show(send, { retained, choice: 'multiple' })
+    const first = showList(send, { retained, choice: 'multiple' })
     await userEvent.click(await screen.findByRole('button', { name: '排序' }))
     const price = await screen.findByRole('group', { name: '价格的排序' })
     await userEvent.click(within(price).getByRole('button', { name: '降序' }))
@@ -232,11 +139,11 @@ describe('a list of the server', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择商品 1' }))
     const asked = rowsAsked().length
     first.unmount()
-    const again = show(send, { retained, choice: 'multiple' })
+    const again = showList(send, { retained, choice: 'multiple' })
     expect(await screen.findByRole('checkbox', { name: '选择商品 1' })).toBeChecked()
     expect(rowsAsked()).toHaveLength(asked)
     again.unmount()
-    show(send, { choice: 'multiple' })
+    showList(send, { choice: 'multiple' })
     expect(await screen.findByRole('checkbox', { name: '选择商品 1' })).not.toBeChecked()
     expect(rowsAsked().at(-1)).toMatchObject({ cOrderField: 'cName asc' })
   })
@@ -251,8 +158,8 @@ describe('a list of the server', () => {
       ],
     }
     const onOperate = vi.fn<NonNullable<DataListProps['onOperate']>>()
-    const { send, rowsAsked } = gateway(2, testMenu(zones, ['DETAIL', 'PASS', 'BATCH_PASS']))
-    show(send, { menu: 'PRICES', onOperate })
+    const { send, rowsAsked } = listGateway(2, testMenu(zones, ['DETAIL', 'PASS', 'BATCH_PASS']))
+    showList(send, { menu: 'PRICES', onOperate })
     expect(await screen.findAllByRole('button', { name: '详情' })).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: '通过' })).toHaveLength(1)
     // What conditions read comes along, whether or not a column shows it.
@@ -272,8 +179,11 @@ describe('a list of the server', () => {
   })
 
   it('offers nothing when its menu is unknown', async () => {
-    const { send } = gateway(1)
-    show(send, { menu: 'NOTHING', operations: [{ code: 'PASS', label: { zh: '通过', en: 'Pass' }, method: 'pass' }] })
+    const { send } = listGateway(1)
+    showList(send, {
+      menu: 'NOTHING',
+      operations: [{ code: 'PASS', label: { zh: '通过', en: 'Pass' }, method: 'pass' }],
+    })
     await screen.findByRole('button', { name: '商品 0' })
     expect(screen.queryByRole('button', { name: '通过' })).not.toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -282,7 +192,11 @@ describe('a list of the server', () => {
   it('asks before a batch operation, and says so when nothing is chosen', async () => {
     const done: (readonly ListRow[])[] = []
     const batchOperations = [{ label: { zh: '删除', en: 'Delete' }, method: 'delete' }]
-    show(gateway(2).send, { choice: 'multiple', batchOperations, onOperate: ({ rows }) => void done.push(rows) })
+    showList(listGateway(2).send, {
+      choice: 'multiple',
+      batchOperations,
+      onOperate: ({ rows }) => void done.push(rows),
+    })
     await screen.findByRole('button', { name: '商品 0' })
     await userEvent.click(screen.getByRole('button', { name: '删除' }))
     expect(screen.getByText('请先选择要【删除】的记录')).toBeInTheDocument()
@@ -299,7 +213,7 @@ describe('a list of the server', () => {
 describe('a compound list', () => {
   const layoutOf = ({ cBaseListCode }: Body): TestAnswer => {
     const below = cBaseListCode === 'LINES' ? {} : { cDetailListCode: 'LINES', cDetailJoinField: 'cClass' }
-    return { data: { ...LAYOUT, baseList: { ...LAYOUT.baseList, cBaseListCode, ...below } } }
+    return { data: { ...LIST_LAYOUT, baseList: { ...LIST_LAYOUT.baseList, cBaseListCode, ...below } } }
   }
   const page = () => {
     const subList = [rowAt(7), rowAt(8)]
@@ -310,7 +224,7 @@ describe('a compound list', () => {
 
   it('shows the first rows below each of its rows, and says where all of them are', async () => {
     const onOpenChildren = vi.fn<NonNullable<DataListProps['onOpenChildren']>>()
-    show(gateway(1, { getBaseListPlan: layoutOf, getPageData4List: page }).send, { onOpenChildren })
+    showList(listGateway(1, { getBaseListPlan: layoutOf, getPageData4List: page }).send, { onOpenChildren })
     expect(await screen.findByText('商品 8')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '查看全部 60 条' }))
     expect(onOpenChildren).toHaveBeenCalledWith({
@@ -328,7 +242,7 @@ describe('a compound list', () => {
       const data = { ...page().data, pageData: [{ ...rowAt(0), subList, iSubTotal: 8 }] }
       return { data }
     }
-    show(gateway(1, { getBaseListPlan: layoutOf, getPageData4List: many }).send)
+    showList(listGateway(1, { getBaseListPlan: layoutOf, getPageData4List: many }).send)
     expect(await screen.findByText('商品 24')).toBeInTheDocument()
     expect(screen.queryByText('商品 25')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '其余 3 条' }))
@@ -341,15 +255,15 @@ describe('a compound list', () => {
   })
 
   it('only counts them where they are nowhere to be seen', async () => {
-    show(gateway(1, { getBaseListPlan: layoutOf, getPageData4List: page }).send)
+    showList(listGateway(1, { getBaseListPlan: layoutOf, getPageData4List: page }).send)
     expect(await screen.findByText('共 60 条')).toBeInTheDocument()
   })
 })
 
 describe('column settings', () => {
   it('refuse what is wrong, then save order, titles and what is shown, and the list follows', async () => {
-    const { send, calls } = gateway(2)
-    show(send)
+    const { send, calls } = listGateway(2)
+    showList(send)
     await userEvent.click(await screen.findByRole('button', { name: '设置' }))
     const sheet = within(await screen.findByRole('dialog', { name: '栏目设置' }))
     // The personal plan exists, so its level is open.
@@ -382,8 +296,8 @@ describe('column settings', () => {
   })
 
   it('delete a plan after a question, at the levels that have one', async () => {
-    const { send, calls } = gateway(1)
-    show(send)
+    const { send, calls } = listGateway(1)
+    showList(send)
     await userEvent.click(await screen.findByRole('button', { name: '设置' }))
     const sheet = within(await screen.findByRole('dialog', { name: '栏目设置' }))
     await userEvent.click(await sheet.findByRole('button', { name: '组织设置' }))

@@ -94,6 +94,7 @@ function Rows(props: ReferRowsProps & { readonly layout: ListLayout }): ReactNod
             <LoadMore
               isLoading={list.more === 'loading'}
               hasFailed={list.more === 'failed'}
+              error={list.error}
               onLoad={() => void machine.loadMore()}
             >
               <SheetSkeleton />

@@ -51,6 +51,7 @@ export function PickerList(props: PickerLists & { readonly machine: ListMachine 
             <LoadMore
               isLoading={list.more === 'loading'}
               hasFailed={list.more === 'failed'}
+              error={list.error}
               onLoad={() => void machine.loadMore()}
             >
               <SheetSkeleton />

@@ -9,7 +9,7 @@ import type { ChoiceMode } from './row-choice.ts'
 export interface ListState {
   /** Of the first page. */
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** Why the first page failed. */
+  /** Why the first page failed, or the next one. */
   readonly error: unknown
   readonly rows: readonly ListRow[]
   readonly total: number
@@ -94,8 +94,8 @@ export function createListMachine(options: {
       try {
         const next = await load({ page: page + 1, asOf })
         if (own === run) setState((old) => withPage(old, next))
-      } catch {
-        if (own === run) setState({ more: 'failed' })
+      } catch (error) {
+        if (own === run) setState({ more: 'failed', error })
       }
     },
     toggleChosen: (key) => setState(({ rows, chosen }) => ({ chosen: toggleRow({ rows, chosen, choice }, key) })),

@@ -87,6 +87,7 @@ export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape 
         <LoadMore
           isLoading={list.more === 'loading'}
           hasFailed={list.more === 'failed'}
+          error={list.error}
           aheadPx={AHEAD_PX}
           onLoad={() => void machine.loadMore()}
         >
