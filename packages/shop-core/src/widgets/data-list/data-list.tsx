@@ -58,6 +58,13 @@ export interface DataListProps extends ListOperationProps {
   }) => void
 }
 
+/** The order that the reader chose; absent for the plan's. */
+interface ChosenOrder {
+  readonly order?: string
+  /** How often one was chosen. */
+  readonly run: number
+}
+
 /** Loaded with their first opening. */
 const RowDetailSheet = lazy(async () => ({ default: (await import('./row-detail-sheet.tsx')).RowDetailSheet }))
 const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
@@ -113,10 +120,10 @@ function Rows(
   },
 ): ReactNode {
   const { fields, layout, filter = NO_FILTER, choice = 'none', batchOperations = [], onOperate } = props
-  const chosenOrder = useRetained(`order ${layout.code}`, () => createStore<string | undefined>(() => undefined))
-  const order = useStore(chosenOrder) ?? layout.plan.order
+  const chosenOrder = useRetained(`order ${layout.code}`, () => createStore<ChosenOrder>(() => ({ run: 0 })))
+  const { order = layout.plan.order, run } = useStore(chosenOrder)
   const [index, setIndex] = useState(0)
-  const retained = useListMachine({ layout, fields, filter, order, choice })
+  const retained = useListMachine({ layout, fields, filter, order, choice, run })
   const { machine } = retained
   const list = useStore(machine.state)
   const reload = useCallback(() => void machine.reload(), [machine])
@@ -124,7 +131,9 @@ function Rows(
   const columnSheet = useWidgetSheet('list-columns')
   const sortable = layout.columns.filter(({ isSortable, isHidden }) => isSortable && !isHidden)
   const operate = (method: string, rows: readonly ListRow[]) => onOperate?.({ method, rows, reload })
-  const applyOrder = (chosen: string) => chosenOrder.setState(chosen === layout.plan.order ? undefined : chosen, true)
+  // Rows are read anew from page 1, in an order that was seen before, too. Specification 2 §4.1.
+  const applyOrder = (chosen: string) =>
+    chosenOrder.setState({ run: run + 1, ...(chosen !== layout.plan.order && { order: chosen }) }, true)
   const { view, detailSheet } = useRowView({ ...props, machine, operate, order, applyOrder })
   return (
     <section className="wg-list">

@@ -5,9 +5,12 @@ import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
+import { movedItem } from '../plan-settings/plan-draft.ts'
+import { SortableRows } from '../plan-settings/sortable-rows.tsx'
 import type { ListColumn } from './model/list-layout.ts'
 import { LIST_LABELS } from './model/data-list-labels.ts'
-import { MAX_SORT_KEYS, orderText, readOrder, withKey } from './model/sort-order.ts'
+import { keysOfItems, MAX_SORT_KEYS, orderText, sortItems, withDirection } from './model/sort-order.ts'
+import type { SortItem } from './model/sort-order.ts'
 import './list-sheets.css'
 
 /** The choices of a column. */
@@ -17,7 +20,7 @@ const DIRECTIONS = [
   { label: LIST_LABELS.descending, isDescending: true },
 ] as const
 
-/** Chooses the columns that rows are ordered by; they count in the order in which they were chosen. Specification 2 §2.2. */
+/** Chooses the columns that rows are ordered by; they count in the order in which they stand. Specification 2 §2.2. */
 export function SortSheet(props: {
   readonly columns: readonly ListColumn[]
   readonly order: string
@@ -29,39 +32,26 @@ export function SortSheet(props: {
   const { columns, order, defaultOrder, onApply, onClose } = props
   const { feedback } = useWidgetHost()
   const translate = useText()
-  const [keys, setKeys] = useState(() => readOrder(order))
-  const choose = (field: string, isDescending: boolean | undefined) => {
-    const next = withKey(keys, field, isDescending)
+  const [items, setItems] = useState(() => sortItems(columns, order))
+  const keys = keysOfItems(items)
+  const choose = (id: string, isDescending: boolean | undefined) => {
+    const next = withDirection(items, id, isDescending)
     if (next === 'TOO_MANY') feedback.toast(translate(LIST_LABELS.maxKeys, { count: MAX_SORT_KEYS }))
-    else setKeys(next)
+    else setItems(next)
   }
   return (
     <Sheet title={translate(LIST_LABELS.sort)} size={85} onClose={onClose}>
-      <ul className="wg-sort">
-        {columns.map(({ field, title }) => {
-          const place = keys.findIndex((key) => key.field === field)
-          return (
-            <li key={field}>
-              <span className="wg-sort-title">
-                {title}
-                {place >= 0 && keys.length > 1 && <b className="wg-sort-place">{place + 1}</b>}
-              </span>
-              <div className="wg-segments" role="group" aria-label={translate(LIST_LABELS.sortOf, { title })}>
-                {DIRECTIONS.map(({ label, isDescending }) => (
-                  <button
-                    key={label.en}
-                    type="button"
-                    aria-pressed={keys[place]?.isDescending === isDescending}
-                    onClick={() => choose(field, isDescending)}
-                  >
-                    {translate(label)}
-                  </button>
-                ))}
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <SortableRows
+        items={items}
+        onMove={(from, to) => setItems(movedItem(items, from, to))}
+        renderRow={(item) => (
+          <SortRow
+            item={item}
+            place={keys.length > 1 ? keys.findIndex(({ field }) => field === item.id) + 1 : 0}
+            onChoose={(isDescending) => choose(item.id, isDescending)}
+          />
+        )}
+      />
       <div className="shop-sheet-foot wg-buttons">
         <Button kind="quiet" onClick={() => onApply(defaultOrder)}>
           {translate(LIST_LABELS.restore)}
@@ -69,5 +59,35 @@ export function SortSheet(props: {
         <Button onClick={() => onApply(orderText(keys) || defaultOrder)}>{translate(LIST_LABELS.apply)}</Button>
       </div>
     </Sheet>
+  )
+}
+
+function SortRow(props: {
+  readonly item: SortItem
+  /** Among several columns that count, from 1; 0 for none. */
+  readonly place: number
+  readonly onChoose: (isDescending: boolean | undefined) => void
+}): ReactNode {
+  const { item, place, onChoose } = props
+  const translate = useText()
+  return (
+    <>
+      <span className="wg-sort-title">
+        {item.name}
+        {place > 0 && <b className="wg-sort-place">{place}</b>}
+      </span>
+      <div className="wg-segments" role="group" aria-label={translate(LIST_LABELS.sortOf, { title: item.name })}>
+        {DIRECTIONS.map(({ label, isDescending }) => (
+          <button
+            key={label.en}
+            type="button"
+            aria-pressed={item.isDescending === isDescending}
+            onClick={() => onChoose(isDescending)}
+          >
+            {translate(label)}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -28,9 +28,14 @@ export function hasPlan(draft: PlanDraft, type: PlanType): boolean {
 
 /** A plan with an item moved to another place. */
 export function withMoved(draft: PlanDraft, from: number, to: number): PlanDraft {
-  const items = [...draft.items]
-  items.splice(to, 0, ...items.splice(from, 1))
-  return { ...draft, items }
+  return { ...draft, items: movedItem(draft.items, from, to) }
+}
+
+/** Items with one moved to another place. */
+export function movedItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const moved = [...items]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return moved
 }
 
 /** A plan with an item changed. */

@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { Label } from '@mallwright/contract/values'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
@@ -8,6 +9,9 @@ import { useText } from '../../i18n/locale-store.ts'
 
 const LABELS = {
   handle: { zh: '拖动或用方向键移动{name}', en: 'Drag {name}, or move it with the arrow keys' },
+  lifted: { zh: '已拿起{name}，第 {index} 项，共 {count} 项', en: 'Picked up {name}, item {index} of {count}' },
+  dropped: { zh: '已放下{name}，第 {index} 项，共 {count} 项', en: 'Dropped {name}, item {index} of {count}' },
+  kept: { zh: '{name}仍在第 {index} 项，共 {count} 项', en: '{name} stays item {index} of {count}' },
   moved: { zh: '{name}，第 {index} 项，共 {count} 项', en: '{name}, item {index} of {count}' },
 }
 
@@ -31,27 +35,46 @@ export function SortableRows<T extends SortableItem>(props: {
   const [announcement, setAnnouncement] = useState('')
   const statusId = useId()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: TAP_PX } }))
-  const move = (from: number, to: number) => {
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
+  const say = (
+    label: Label,
+    { active, over = null }: Partial<Pick<DragEndEvent, 'over'>> & Pick<DragEndEvent, 'active'>,
+  ) =>
+    translate(label, {
+      name: items[indexOf(active.id)]?.name ?? '',
+      index: indexOf((over ?? active).id) + 1,
+      count: items.length,
+    })
+  const step = (from: number, to: number) => {
     const item = items[from]
-    if (!item || from === to || to < 0 || to >= items.length) return
+    if (!item || to < 0 || to >= items.length) return
     onMove(from, to)
     setAnnouncement(translate(LABELS.moved, { name: item.name, index: to + 1, count: items.length }))
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
-    if (over) move(indexOf(active.id), indexOf(over.id))
+    if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id))
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: '' } }}
+      accessibility={{
+        screenReaderInstructions: { draggable: '' },
+        // In our words: those of the library are English, and name rows by their ids.
+        announcements: {
+          onDragStart: (drag) => say(LABELS.lifted, drag),
+          // The first that it is over is itself.
+          onDragOver: (drag) => say(drag.over?.id === drag.active.id ? LABELS.lifted : LABELS.moved, drag),
+          onDragEnd: (drag) => say(LABELS.dropped, drag),
+          onDragCancel: ({ active }) => say(LABELS.kept, { active }),
+        },
+      }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul className="wg-sortable">
           {items.map((item, index) => (
-            <SortableRow key={item.id} item={item} onStep={(step) => move(index, index + step)}>
+            <SortableRow key={item.id} item={item} onStep={(by) => step(index, index + by)}>
               {renderRow(item)}
             </SortableRow>
           ))}

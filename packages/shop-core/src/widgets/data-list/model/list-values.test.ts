@@ -8,7 +8,8 @@ import { summaryOf } from './list-summary.ts'
 import { rowCondition } from './row-condition.ts'
 import { isAllowed, operationsOf } from './row-operation.ts'
 import { childKey } from './row-choice.ts'
-import { orderText, readOrder, withKey } from './sort-order.ts'
+import { movedItem } from '../../plan-settings/plan-draft.ts'
+import { keysOfItems, orderText, readOrder, sortItems, withDirection } from './sort-order.ts'
 
 const column = (type: ListColumn['type'], change: Partial<ListColumn> = {}): ListColumn => ({
   id: 'id',
@@ -161,9 +162,16 @@ describe('an order', () => {
   })
 
   it('takes four columns, turns one in its place and lets go', () => {
-    const keys = readOrder('a asc, b asc, c asc, d asc')
-    expect(withKey(keys, 'e', true)).toBe('TOO_MANY')
-    expect(orderText(withKey(keys, 'b', true) as typeof keys)).toBe('a asc, b desc, c asc, d asc')
-    expect(orderText(withKey(keys, 'a', undefined) as typeof keys)).toBe('b asc, c asc, d asc')
+    const columns = ['x', 'b', 'a', 'c', 'd'].map((field) => ({ field, title: field }))
+    const items = sortItems(columns, 'a asc, b asc, c asc, d asc')
+    expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'x'])
+    expect(withDirection(items, 'x', true)).toBe('TOO_MANY')
+    const changed = (id: string, isDescending?: boolean) => {
+      const next = withDirection(items, id, isDescending)
+      return next === 'TOO_MANY' ? next : orderText(keysOfItems(next))
+    }
+    expect(changed('b', true)).toBe('a asc, b desc, c asc, d asc')
+    expect(changed('a')).toBe('b asc, c asc, d asc')
+    expect(orderText(keysOfItems(movedItem(items, 2, 0)))).toBe('c asc, a asc, b asc, d asc')
   })
 })

@@ -20,16 +20,45 @@ export function orderText(keys: readonly SortKey[]): string {
   return keys.map(({ field, isDescending }) => `${field} ${isDescending ? 'desc' : 'asc'}`).join(', ')
 }
 
-/** Orders by a field too, turns its direction, or (`undefined`) leaves it out; a further key beyond the most is refused. */
-export function withKey(
-  keys: readonly SortKey[],
-  field: string,
+/** A column of the sort sheet: `undefined` leaves it out of the order. */
+export interface SortItem {
+  readonly id: string
+  readonly name: string
+  readonly isDescending: boolean | undefined
+}
+
+/** The columns of the sort sheet: first those that an order names, in its order, then the others. */
+export function sortItems(
+  columns: readonly { readonly field: string; readonly title: string }[],
+  order: string,
+): readonly SortItem[] {
+  const keys = readOrder(order)
+  const placeOf = (field: string) => keys.findIndex((key) => key.field === field)
+  const items = columns.map(({ field, title }): SortItem => ({
+    id: field,
+    name: title,
+    isDescending: keys[placeOf(field)]?.isDescending,
+  }))
+  const isKey = ({ id }: SortItem) => placeOf(id) >= 0
+  return [
+    ...items.filter(isKey).toSorted((a, b) => placeOf(a.id) - placeOf(b.id)),
+    ...items.filter((item) => !isKey(item)),
+  ]
+}
+
+/** Orders by a column too, turns its direction, or (`undefined`) leaves it out; a further one beyond the most is refused. */
+export function withDirection(
+  items: readonly SortItem[],
+  id: string,
   isDescending: boolean | undefined,
-): readonly SortKey[] | 'TOO_MANY' {
-  const isKey = keys.some((key) => key.field === field)
-  if (isDescending === undefined) return keys.filter((key) => key.field !== field)
-  if (isKey) return keys.map((key) => (key.field === field ? { field, isDescending } : key))
-  return keys.length === MAX_SORT_KEYS ? 'TOO_MANY' : [...keys, { field, isDescending }]
+): readonly SortItem[] | 'TOO_MANY' {
+  const changed = items.map((item) => (item.id === id ? { ...item, isDescending } : item))
+  return keysOfItems(changed).length > MAX_SORT_KEYS ? 'TOO_MANY' : changed
+}
+
+/** The keys of the columns that count, in the order in which they stand. */
+export function keysOfItems(items: readonly SortItem[]): readonly SortKey[] {
+  return items.flatMap(({ id, isDescending }) => (isDescending === undefined ? [] : [{ field: id, isDescending }]))
 }
 
 /** The order after a press on the head of a column: by it alone upward, then downward, then (empty) as before. */
