@@ -72,7 +72,14 @@ export const DATA_SCOPES = ['own', 'institution', 'site'] as const
 export type DataScope = (typeof DATA_SCOPES)[number]
 
 /** An option of a row state badge. Specification 2 §3. */
-export const StateOption = z.object({ label: z.string(), value: z.string(), color: z.string() })
+export const StateOption = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** The name of a row state colour, or one of its own as `#rrggbb`; '' for the usual one. */
+  color: z.string(),
+  /** Colour of the word as `#rrggbb`; '' for the usual one. */
+  textcolor: z._default(z.string(), ''),
+})
 export type StateOption = z.infer<typeof StateOption>
 
 /** Where a list's rows come from; a client sends it back as it is. Specification 2 §3. */

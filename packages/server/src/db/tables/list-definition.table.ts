@@ -172,8 +172,10 @@ export const enumOption = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     isDisabled: boolean('is_disabled').notNull().default(false),
-    /** Name of a row state colour. */
+    /** Name of a row state colour, or a colour of its own as `#rrggbb`. */
     color: text('color'),
+    /** Colour of the word on it as `#rrggbb`; null for the usual one. */
+    textColor: text('text_color'),
     sort: integer('sort').notNull(),
     ...rowTimes(),
   },

@@ -93,6 +93,21 @@ describe('a definition', () => {
     )
   })
 
+  it('has states in colours of their own', async () => {
+    const { pool } = server.database
+    const states = async () => (await layout(admin)).baseList.stateOptions
+    const paint = (color: string, word: string | null) =>
+      pool.query(
+        `update enum_option set color = $1, text_color = $2 where enum_code = 'ALSHOP_PRICE_KIND' and key = '2'`,
+        [color, word],
+      )
+    await paint('#1a2b3c', '#ffcc00')
+    await vi.waitUntil(async () => (await states())[1]?.color === '#1a2b3c')
+    expect((await states())[1]).toMatchObject({ value: '2', textcolor: '#ffcc00' })
+    await paint('primary', null)
+    await vi.waitUntil(async () => (await states())[1]?.color === 'primary')
+  })
+
   it('that is not there answers so', async () => {
     expect(await admin.getPageData4List({ body: { cBaseListCode: 'ALSHOP_NOTHING' } })).toMatchObject({
       failure: 'NOT_FOUND',
@@ -111,7 +126,7 @@ describe('a layout', () => {
     expect(plan).not.toHaveProperty('cPlanUUID')
     expect([bHasOrgPlan, bHasPersonPlan]).toEqual([false, false])
     expect(baseList).toMatchObject({ cTableName: 'price_list', stateField: 'iPriceKind' })
-    expect(baseList.stateOptions[1]).toEqual({ label: '协议价', value: '2', color: 'primary' })
+    expect(baseList.stateOptions[1]).toEqual({ label: '协议价', value: '2', color: 'primary', textcolor: '' })
     const call = admin.signed({ operation: getBaseListPlan, body: { cBaseListCode: LIST } })
     const english = await admin.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } })
     expect(JSON.stringify(english.data)).toContain('"cTitleName":"Price"')

@@ -145,7 +145,6 @@ export function wireBaseList(list: CheckedList, { options }: Definitions, locale
   const state = list.columns.find(
     ({ fieldType, typeCode }) => fieldType === 'Select' && options.get(typeCode)?.some(({ color }) => color !== null),
   )
-  const stateOptions = (options.get(state?.typeCode ?? '') ?? []).map((option) => wireOption(option, locale))
   return {
     cBaseListCode: list.code,
     cDataSourceType: sourceTypeOf(list),
@@ -157,11 +156,10 @@ export function wireBaseList(list: CheckedList, { options }: Definitions, locale
     cDetailListCode: list.detailCode ?? '',
     cDetailJoinField: list.detailCode === null ? '' : list.from.key.field,
     stateField: state?.fieldName ?? '',
-    stateOptions: stateOptions.map(({ cOptionName, cOptionKey, cColor }) => ({
-      label: cOptionName,
-      value: cOptionKey,
-      color: cColor,
-    })),
+    stateOptions: (options.get(state?.typeCode ?? '') ?? []).map((option) => {
+      const { cOptionName, cOptionKey, cColor } = wireOption(option, locale)
+      return { label: cOptionName, value: cOptionKey, color: cColor, textcolor: option.textColor ?? '' }
+    }),
   }
 }
 

@@ -43,9 +43,17 @@ export interface ListPlanData {
   readonly queries: readonly QueryItemPlan[]
 }
 
+/** An option of an enumeration; colours as `StateOption` has them. */
+interface OptionPlan {
+  readonly key: string
+  readonly name: Label
+  readonly color?: string
+  readonly textColor?: string
+}
+
 /** An enumeration as it is installed. */
 export interface EnumPlan {
   readonly code: string
   readonly name: string
-  readonly options: readonly { readonly key: string; readonly name: Label; readonly color?: string }[]
+  readonly options: readonly OptionPlan[]
 }

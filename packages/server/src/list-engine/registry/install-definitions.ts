@@ -124,8 +124,8 @@ function queryItems(): Labelled[] {
 
 function enumOptions(): Labelled[] {
   return ENUMS.flatMap(({ code, options }) =>
-    options.map(({ key, name, color }, sort) => ({
-      row: { id: itemId(`enum.${code}`, key), enumCode: code, key, name: name.zh, sort, ...(color && { color }) },
+    options.map(({ key, name, ...colours }, sort) => ({
+      row: { id: itemId(`enum.${code}`, key), enumCode: code, key, name: name.zh, sort, ...colours },
       label: name,
     })),
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "enum_option" ADD COLUMN "text_color" text;
