@@ -55,11 +55,10 @@ export function applyPlan<Item extends { readonly itemUuid: string; readonly isS
   const byUuid = new Map(items.map((item) => [item.itemUuid, item] as const))
   const planned = (plan?.items ?? []).flatMap(({ itemUuid, title, isShown }) => {
     const item = byUuid.get(itemUuid)
-    return item ? [{ ...item, isShown, ownTitle: title }] : []
+    // One that is named twice counts where it is named first.
+    return item && byUuid.delete(itemUuid) ? [{ ...item, isShown, ownTitle: title }] : []
   })
-  const known = new Set(planned.map(({ itemUuid }) => itemUuid))
-  const added = items.filter(({ itemUuid }) => !known.has(itemUuid))
-  return [...planned, ...added.map((item) => ({ ...item, ownTitle: undefined }))]
+  return [...planned, ...[...byUuid.values()].map((item) => ({ ...item, ownTitle: undefined }))]
 }
 
 interface Localized {
