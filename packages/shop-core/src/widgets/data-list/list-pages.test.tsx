@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
-import { listGateway, rowAt, showList } from './test-list.tsx'
+import { LIST_LAYOUT, listGateway, rowAt, showList } from './test-list.tsx'
 
 /** Comes near the end of the rows. */
 let comeNear: (() => void) | undefined
@@ -98,6 +98,20 @@ describe('the order of rows', () => {
     await screen.findByRole('button', { name: '商品 0' })
     expect(rowsAsked().at(-1)).toMatchObject({ iPageNumber: 1, cOrderField: 'iPrice desc, cName asc' })
   })
+})
+
+it.each([
+  [50, 30],
+  [3, 10],
+  [20, 20],
+])('a plan of %i rows a page gives pages of %i, and a column that it names twice once', async (planned, asked) => {
+  const list = [...LIST_LAYOUT.list, ...LIST_LAYOUT.list.slice(0, 2)]
+  const layout = { ...LIST_LAYOUT, list, plan: { ...LIST_LAYOUT.plan, iPageRowSize: planned } }
+  const { send, rowsAsked } = listGateway(1, { getBaseListPlan: () => ({ data: layout }) })
+  showList(send)
+  await screen.findByRole('button', { name: '商品 0' })
+  expect(screen.getAllByText('价格', { selector: 'dt' })).toHaveLength(1)
+  expect(rowsAsked()[0]).toMatchObject({ iPageSize: asked, cColumns: 'cName,iPrice,iState,cUnit,cSpec,cId' })
 })
 
 it('asks for rows with its texts encoded', async () => {

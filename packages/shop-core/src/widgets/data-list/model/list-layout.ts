@@ -1,4 +1,4 @@
-import { getBaseListPlan } from '@mallwright/contract/list-engine'
+import { getBaseListPlan, LIST_LIMITS } from '@mallwright/contract/list-engine'
 import type { BaseList, ListColumn as WireColumn } from '@mallwright/contract/list-engine'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
@@ -68,9 +68,9 @@ export async function readLayout(send: Send, { code, planType, isInitial }: Layo
   const { list, plan, baseList, bHasOrgPlan, bHasPersonPlan } = answer.data
   return {
     code,
-    columns: list.map(readColumn),
+    columns: eachOnce(list).map(readColumn),
     plan: {
-      pageSize: plan.iPageRowSize,
+      pageSize: Math.min(Math.max(plan.iPageRowSize, LIST_LIMITS.minPageSize), LIST_LIMITS.maxPageSize),
       order: plan.cOrderField,
       type: plan.iPlanType,
       isBuiltIn: plan.bInit,
@@ -80,6 +80,12 @@ export async function readLayout(send: Send, { code, planType, isInitial }: Layo
     hasPersonPlan: bHasPersonPlan,
     source: baseList.cDataSourceType === 'none' ? undefined : baseList,
   }
+}
+
+/** Columns or conditions without those that were there before, as a plan may have saved them. */
+export function eachOnce<T extends { readonly cItemUuid: string }>(items: readonly T[]): readonly T[] {
+  const held = new Set<string>()
+  return items.filter(({ cItemUuid }) => !held.has(cItemUuid) && held.add(cItemUuid))
 }
 
 /** A list without anything: what a failure shows. Specification 2 §4.1. */

@@ -6,6 +6,7 @@ import type { Label } from '@mallwright/contract/values'
 import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '../../../query/call-error.ts'
+import { eachOnce } from '../../data-list/model/list-layout.ts'
 import { LAYOUT_FRESH_MS, freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 
@@ -47,7 +48,7 @@ export async function readQueryLayout(
   if (!answer.ok) throw new CallError(answer, action)
   const { list, plan, bHasOrgPlan, bHasPersonPlan } = answer.data
   return {
-    items: list,
+    items: eachOnce(list),
     personId: plan.cPersonUuid,
     version: plan.iVersion,
     hasOrganisationPlan: bHasOrgPlan,
