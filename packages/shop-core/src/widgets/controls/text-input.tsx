@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 
 import { FieldRow } from './labelled-field.tsx'
 import type { FieldInputProps } from './labelled-field.tsx'
 
+/** What may be typed into a text. */
+export interface TextRules {
+  readonly maxLength: number
+  /** What of a typed text stays. Specification 2 §5. */
+  readonly inputFilter?: (text: string) => string
+}
+
+/** Handlers of a text that is filtered as it is typed; what a writing system composes is filtered once it is there. */
+export function filteredText(onChange: (text: string) => void, inputFilter: (text: string) => string = (text) => text) {
+  return {
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange((nativeEvent as InputEvent).isComposing ? target.value : inputFilter(target.value)),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(inputFilter(currentTarget.value)),
+  }
+}
+
 /** A line of text in a row. */
-export function TextInput(props: FieldInputProps & { readonly maxLength: number }): ReactNode {
-  const { label, value, onChange, maxLength, isDisabled, isRequired, message } = props
+export function TextInput(props: FieldInputProps & TextRules): ReactNode {
+  const { label, value, onChange, maxLength, inputFilter, isDisabled, isRequired, message } = props
   return (
     <FieldRow label={label} isRequired={isRequired} message={message}>
       {(ids) => (
@@ -15,7 +32,7 @@ export function TextInput(props: FieldInputProps & { readonly maxLength: number 
           maxLength={maxLength}
           disabled={isDisabled}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...filteredText(onChange, inputFilter)}
         />
       )}
     </FieldRow>
@@ -23,8 +40,8 @@ export function TextInput(props: FieldInputProps & { readonly maxLength: number 
 }
 
 /** Several lines of text, and how long they are of how long they may be. */
-export function TextAreaInput(props: FieldInputProps & { readonly maxLength: number }): ReactNode {
-  const { label, value, onChange, maxLength, isDisabled, isRequired, message } = props
+export function TextAreaInput(props: FieldInputProps & TextRules): ReactNode {
+  const { label, value, onChange, maxLength, inputFilter, isDisabled, isRequired, message } = props
   return (
     <FieldRow label={label} isRequired={isRequired} message={message}>
       {(ids) => (
@@ -35,7 +52,7 @@ export function TextAreaInput(props: FieldInputProps & { readonly maxLength: num
             maxLength={maxLength}
             disabled={isDisabled}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...filteredText(onChange, inputFilter)}
           />
           <small aria-hidden="true">
             {value.length} / {maxLength}

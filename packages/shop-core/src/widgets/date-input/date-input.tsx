@@ -47,7 +47,7 @@ export function DateRangeInput(props: {
 }
 
 /** The button of a date and its sheet. */
-function DatePick(props: {
+export function DatePick(props: {
   readonly ids: FieldIds
   readonly title: string
   readonly hint?: string

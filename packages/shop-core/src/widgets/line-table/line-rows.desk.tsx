@@ -1,17 +1,13 @@
 import type { Label } from '@mallwright/contract/values'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { numberRules } from '../number-input/number-entry.ts'
-import { TypedNumber } from '../number-input/typed-number.tsx'
-import { LineCell } from './line-cell.tsx'
-import { LENGTHS, LOCATION, numberBoundsOf } from './line-field.tsx'
+import { EditableCell } from './cell-editors.desk.tsx'
 import { flashOf, RemoveRow } from './line-row-card.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
-import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import { missingFields } from './model/line-row.ts'
 import type { LineRow } from './model/line-row.ts'
@@ -48,13 +44,16 @@ const WIDTHS: Readonly<Record<LineColumn['type'], number>> = {
   Refer: 148,
 }
 
+/** Classes of cells by their type. */
+const CELL_CLASSES: Partial<Record<LineColumn['type'], string>> = { Number: 'is-number', Refer: 'is-refer' }
+
 /** Rows that are drawn before the window is measured. */
 const FIRST_ROWS = 12
 
 /** Width (px) of the number of a row, and of what removes it. */
 const ENDS_PX = 48
 
-/** The rows of a table of line items as a table: numbers and texts are typed into their cells, the rest in the form of the row. */
+/** The rows of a table of line items as a table: values are typed and chosen in their cells, addresses and long texts in the form of the row. */
 export function LineRowsTable(props: LineRowsProps): ReactNode {
   const { table, label, columns, marked, scanned, onOpen, onRemove } = props
   const translate = useText()
@@ -145,65 +144,12 @@ function TableLine(props: {
         <div
           key={column.field}
           role="cell"
-          className={`${column.type === 'Number' ? 'is-number' : ''} ${missing.some(({ field }) => field === column.field) ? 'is-missing' : ''}`}
+          className={`${CELL_CLASSES[column.type] ?? ''} ${missing.some(({ field }) => field === column.field) ? 'is-missing' : ''}`}
         >
           <EditableCell {...{ column, row, table, onOpen }} titleId={`${titleIds}-${column.field}`} />
         </div>
       ))}
       <div role="cell">{onRemove && <RemoveRow className="wg-line-remove" number={number} onClick={onRemove} />}</div>
     </div>
-  )
-}
-
-/** A cell: an input for numbers and texts, else its value, which opens the form of the row. */
-function EditableCell(props: {
-  readonly column: LineColumn
-  readonly row: LineRow
-  readonly table: LineRowsProps['table']
-  readonly titleId: string
-  readonly onOpen: () => void
-}): ReactNode {
-  const { column, row, table, titleId, onOpen } = props
-  const { field, type, typeCode, maxLength = LENGTHS.Text } = column
-  if (table.isReadOnly(row.key, column) || !isTyped(column)) return <LineCell column={column} row={row} />
-  const value = row.values[field] ?? ''
-  const change = (text: string) => table.edit(row.key, { values: { [field]: text } })
-  if (type === 'Number') {
-    const rules = numberRules(numberBoundsOf(column))
-    return <TypedNumber aria-labelledby={titleId} className="wg-line-input" {...{ value, rules }} onChange={change} />
-  }
-  if (type === 'Text' && typeCode !== LOCATION)
-    return <TypedText {...{ titleId, value, maxLength }} onChange={change} />
-  return (
-    <button type="button" className="wg-line-pick" aria-haspopup="dialog" onClick={onOpen}>
-      <LineCell column={column} row={row} />
-    </button>
-  )
-}
-
-/** A text that is written back when its cell is left, or by Enter. */
-function TypedText(props: {
-  readonly titleId: string
-  readonly value: string
-  readonly maxLength: number
-  readonly onChange: (text: string) => void
-}): ReactNode {
-  const { titleId, value, maxLength, onChange } = props
-  const [typed, setTyped] = useState<string>()
-  return (
-    <input
-      aria-labelledby={titleId}
-      className="wg-line-input"
-      maxLength={maxLength}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
-      }}
-      onBlur={() => {
-        if (typed !== undefined && typed !== value) onChange(typed)
-        setTyped(undefined)
-      }}
-    />
   )
 }

@@ -6,7 +6,8 @@ import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
-import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
+import { gateway } from '../refer-chooser/test-reference.tsx'
+import { TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import { LineTable } from './line-table.tsx'
 import type { LineTableHandle } from './line-table.tsx'
 import type { LineColumn } from './model/line-column.ts'
@@ -22,6 +23,12 @@ const COLUMNS: readonly LineColumn[] = [
   { field: 'cRemark', title: '备注', type: 'TextArea' },
 ]
 
+const URGENCY = [
+  { cOptionKey: '1', cOptionName: '普通', bDisabled: false, cColor: '' },
+  { cOptionKey: '2', cOptionName: '加急', bDisabled: false, cColor: '' },
+  { cOptionKey: '3', cOptionName: '旧级', bDisabled: true, cColor: '' },
+]
+
 /** The table at a desk. */
 function show(options: Partial<LineTableOptions> = {}) {
   const table = createLineTable({
@@ -35,7 +42,7 @@ function show(options: Partial<LineTableOptions> = {}) {
   })
   const handle = createRef<LineTableHandle>()
   const { container } = render(
-    <TestWidgetHost send={testGateway({}).send} isDesk>
+    <TestWidgetHost send={gateway('list', { getOneEnumByCode: () => ({ data: { optionList: URGENCY } }) }).send} isDesk>
       <main>
         <LineTable table={table} ref={handle} />
       </main>
@@ -131,4 +138,43 @@ it('removes a row after a question, by the mouse and by the Delete key', async (
   await userEvent.keyboard('{Delete}')
   await userEvent.click(await screen.findByRole('button', { name: '确认' }))
   expect(valuesOf(shown, 'cName')).toEqual(['签字笔'])
+})
+
+it('chooses options, dates and references in their cells, and checks boxes', async () => {
+  const columns: readonly LineColumn[] = [
+    { field: 'cName', title: '名称', type: 'Text', inputFilter: (text) => text.replaceAll(/\d/g, '') },
+    { field: 'cUrgency', title: '紧急程度', type: 'Select', typeCode: 'URGENCY' },
+    { field: 'dNeed', title: '需求日期', type: 'Date', typeCode: 'date' },
+    { field: 'bSample', title: '样品', type: 'Checkbox' },
+    { field: 'cProd', title: '商品', type: 'Refer', typeCode: 'REF_GOODS' },
+    { field: 'cNote', title: '说明', type: 'TextArea' },
+  ]
+  const rows = [{ id: '1', values: { cName: '复印纸', cUrgency: '3', dNeed: '2026-11-30' } }]
+  const shown = show({ columns, rows })
+  const row = await rowAt(1)
+  await userEvent.type(row.getByRole('textbox', { name: '名称' }), '8开{Enter}')
+  expect(valuesOf(shown, 'cName')).toEqual(['复印纸开'])
+  const urgency = row.getByRole('combobox', { name: '紧急程度' })
+  // What was stopped stays, and cannot be chosen anew.
+  expect(await row.findByRole('option', { name: '旧级' })).toBeEnabled()
+  await userEvent.selectOptions(urgency, '加急')
+  expect(valuesOf(shown, 'cUrgency')).toEqual(['2'])
+  expect(row.getByRole('option', { name: '旧级' })).toBeDisabled()
+  await userEvent.click(row.getByRole('checkbox', { name: '样品' }))
+  expect(valuesOf(shown, 'bSample')).toEqual(['1'])
+  await userEvent.click(row.getByRole('button', { name: /^需求日期/ }))
+  const day = await screen.findByRole('textbox', { name: '需求日期' })
+  await userEvent.clear(day)
+  await userEvent.type(day, '2026-12-24{Enter}')
+  expect(valuesOf(shown, 'dNeed')).toEqual(['2026-12-24'])
+  await userEvent.click(row.getByRole('button', { name: /^商品/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^商品1/ }))
+  await userEvent.click(screen.getByRole('button', { name: '选择' }))
+  expect(await row.findByRole('button', { name: /^商品 商品1/ })).toBeInTheDocument()
+  await userEvent.click(row.getByRole('button', { name: '清空商品' }))
+  expect(valuesOf(shown, 'cProd')).toEqual([''])
+  // The form of the row is opened by its number, and by what has no room in a cell.
+  await userEvent.click(row.getByRole('button', { name: /^–/ }))
+  expect(await screen.findByRole('dialog', { name: '编辑行' })).toBeInTheDocument()
+  expect((await axe.run(shown.container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 })

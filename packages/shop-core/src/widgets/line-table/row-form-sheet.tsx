@@ -10,6 +10,7 @@ import { LINE_LABELS } from './line-table-labels.ts'
 import type { LineColumn } from './model/line-column.ts'
 import { isBlank, missingFields } from './model/line-row.ts'
 import type { LineTable } from './model/line-table.machine.ts'
+import { useRecordSwipe } from './use-record-swipe.ts'
 
 /** The opened form: which rows it pages through, and what it is for. */
 export interface RowForm {
@@ -43,11 +44,14 @@ export function RowFormSheet(props: {
   const translate = useText()
   const key = form.keys[form.index] ?? ''
   const row = useStore(table.state, ({ rows }) => rows.find((each) => each.key === key))
+  const count = form.keys.length
+  const go = (index: number) => onForm({ ...form, index })
+  const swipe = useRecordSwipe((step) => {
+    if (form.keys[form.index + step] !== undefined) go(form.index + step)
+  })
   if (!row) return null
   const missing = isMarked(key) ? missingFields(row, columns) : []
   const isRowBlank = form.mode === 'add' && isBlank(row, table.columns)
-  const count = form.keys.length
-  const go = (index: number) => onForm({ ...form, index })
   return (
     <Sheet title={title} size={85} onClose={isReadOnly ? onConfirm : onCancel}>
       <div className="wg-line-pages">
@@ -67,7 +71,7 @@ export function RowFormSheet(props: {
         </button>
       </div>
       {/* Each row has inputs of its own. */}
-      <div key={key}>
+      <div key={key} className="wg-line-page" {...swipe}>
         {columns.map((column) => (
           <LineField
             key={column.field}

@@ -1,3 +1,4 @@
+import type { Condition } from '@mallwright/contract/list-engine'
 import { parseFormula, planFormulas } from '@mallwright/contract/voucher/formula'
 import type { FormulaNode, FormulaPlace, FormulaType } from '@mallwright/contract/voucher/formula'
 
@@ -22,6 +23,10 @@ export interface LineColumn {
   readonly max?: string
   /** Characters of a text: 50, of several lines 200, unless given. Specification 2 §5. */
   readonly maxLength?: number
+  /** What of a typed text stays, by its host. Specification 2 §5. */
+  readonly inputFilter?: (text: string) => string
+  /** Narrows what a reference offers. */
+  readonly where?: Condition
   /** What a new row starts with. */
   readonly defaultValue?: string
   /** What it counts as in formulas; follows from its type unless given. */
