@@ -7,22 +7,30 @@ const LABELS = {
   top: { zh: '回到顶部', en: 'Back to top' },
 }
 
-/** Rows to scroll past before the button appears. Domain 3.0. */
+/** Rows to scroll past before the button appears. Domain 3.0; specification 2 §9. */
 const MIN_ROWS = 10
 
-/** Estimated row height in px. */
+/** Estimated row height (px). */
 const ROW_PX = 144
 
 /** Button that scrolls a long list back to its top. */
-export function BackToTop({ count }: { readonly count: number }) {
+export function BackToTop(props: {
+  readonly count: number
+  /** Row in sight, from 1, of a list that knows it; else it is estimated. */
+  readonly index?: number
+}) {
+  const { count, index } = props
   const translate = useText()
-  const [isFar, setIsFar] = useState(false)
+  const [top, setTop] = useState(0)
   useEffect(() => {
-    const onScroll = () => setIsFar(window.scrollY > MIN_ROWS * ROW_PX)
+    // Steps of a row: a list is drawn anew by them only.
+    const onScroll = () => setTop(Math.ceil(window.scrollY / ROW_PX))
+    onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  if (!isFar || count <= MIN_ROWS) return null
+  const isFar = index === undefined ? top > MIN_ROWS && count > MIN_ROWS : top > 0 && index >= MIN_ROWS
+  if (!isFar) return null
   return (
     <button
       type="button"

@@ -149,7 +149,7 @@ function Rows(
       {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={reload} />}
       {list.phase === 'ready' && list.rows.length === 0 && <EmptyList />}
       {list.rows.length > 0 && <RowsView list={retained} view={view} onIndex={setIndex} />}
-      <BackToTop count={list.rows.length} />
+      <BackToTop count={list.rows.length} index={index} />
       {batchOperations.length > 0 && <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />}
       {detailSheet}
       {columnSheet.isOpen && (

@@ -8,6 +8,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { layOut } from '../widget-host/test-layout.ts'
 import { LIST_LAYOUT, listGateway, rowAt, showList } from './test-list.tsx'
 
+/** Height of a row in tests (px). */
+const ROW_PX = 100
+
 /** Comes near the end of the rows. */
 let comeNear: (() => void) | undefined
 
@@ -65,6 +68,29 @@ describe('a later page', () => {
     act(() => comeNear?.())
     expect(await screen.findByRole('alert')).toHaveTextContent('列表数据获取：网络开小差了')
   })
+})
+
+it('leads back to its top from the tenth row on', async () => {
+  const { send } = listGateway(30)
+  showList(send)
+  await screen.findByRole('button', { name: '商品 0' })
+  const top = () => screen.queryByRole('button', { name: '回到顶部' })
+  const scrollTo = (rows: number) =>
+    act(async () => {
+      vi.stubGlobal('scrollY', rows * ROW_PX)
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -rows * ROW_PX, 375, 600))
+      window.dispatchEvent(new Event('scroll'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  const index = () => Number(screen.getByLabelText(/^第 \d+ 条/).querySelector('b')?.textContent)
+  for (const rows of [0, 1, 2, 3, 4, 5]) {
+    await scrollTo(rows)
+    expect([index(), top() !== null]).toEqual([index(), rows > 0 && index() >= 10])
+  }
+  expect(index()).toBeGreaterThanOrEqual(10)
+  await scrollTo(0)
+  expect(top()).toBeNull()
+  vi.restoreAllMocks()
 })
 
 describe('the order of rows', () => {

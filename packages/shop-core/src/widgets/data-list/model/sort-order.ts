@@ -39,11 +39,8 @@ export function sortItems(
     name: title,
     isDescending: keys[placeOf(field)]?.isDescending,
   }))
-  const isKey = ({ id }: SortItem) => placeOf(id) >= 0
-  return [
-    ...items.filter(isKey).toSorted((a, b) => placeOf(a.id) - placeOf(b.id)),
-    ...items.filter((item) => !isKey(item)),
-  ]
+  const named = keys.flatMap(({ field }) => items.filter(({ id }) => id === field))
+  return [...new Set([...named, ...items])]
 }
 
 /** Orders by a column too, turns its direction, or (`undefined`) leaves it out; a further one beyond the most is refused. */
