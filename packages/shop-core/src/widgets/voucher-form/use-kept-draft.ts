@@ -19,14 +19,19 @@ export function useKeptDraft(form: VoucherForm, type: VoucherType, open: OpenVou
   const title = translate(KIT_LABELS.systemNotice)
   const body = translate(VOUCHER_LABELS.askRestore)
   const [confirm, cancel] = [translate(VOUCHER_LABELS.restore), translate(VOUCHER_LABELS.discard)]
+  const [outdated, acknowledge] = [translate(VOUCHER_LABELS.draftOutdated), translate(KIT_LABELS.acknowledge)]
   useEffect(() => {
-    const ask = () => feedback.ask({ title, body, confirm, cancel, topic: 'voucher-draft' })
+    const topic = 'voucher-draft'
+    const questions = {
+      ask: () => feedback.ask({ title, body, confirm, cancel, topic }),
+      tellOutdated: () => void feedback.ask({ title, body: outdated, confirm: acknowledge, topic }),
+    }
     let isEnded = false
     let end = () => {}
     const follow = async () => {
       const [{ keepDraft }, { openPendingWork }] = await loadKeeping()
       if (isEnded) return
-      end = keepDraft(form, openPendingWork('drafts', { accountId: caller, name: `${type}/${id}` }), ask)
+      end = keepDraft(form, openPendingWork('drafts', { accountId: caller, name: `${type}/${id}` }), questions)
     }
     // Without the script a draft lasts as long as the page.
     void follow().catch(() => undefined)
@@ -34,5 +39,5 @@ export function useKeptDraft(form: VoucherForm, type: VoucherType, open: OpenVou
       isEnded = true
       end()
     }
-  }, [form, caller, type, id, feedback, title, body, confirm, cancel])
+  }, [form, caller, type, id, feedback, title, body, confirm, cancel, outdated, acknowledge])
 }

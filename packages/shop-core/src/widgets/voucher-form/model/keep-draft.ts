@@ -4,15 +4,22 @@ import type { VoucherDraft, VoucherForm } from './voucher-form.machine.ts'
 /** Time (ms) between two writes of what is changed. Engine 6.6. */
 const EVERY_MS = 2000
 
+/** What a member is asked and told of a draft. */
+interface DraftQuestions {
+  /** Whether a draft is taken up again. */
+  readonly ask: () => Promise<boolean>
+  /** Somebody has saved the voucher since: its draft is forgotten. */
+  readonly tellOutdated: () => void
+}
+
 /**
  * Keeps what is changed in a voucher for the next visit, and offers what an earlier one has left: a killed browser loses two seconds.
  * Saved and discarded changes are forgotten. Ends with the returned function.
- * @param ask whether a draft is taken up again
  */
 export function keepDraft(
   form: VoucherForm,
   pending: PendingWork<VoucherDraft>,
-  ask: () => Promise<boolean>,
+  { ask, tellOutdated }: DraftQuestions,
 ): () => void {
   let isEnded = false
   let kept = ''
@@ -20,8 +27,14 @@ export function keepDraft(
   const offer = async () => {
     const draft = form.state.getState().isEdited ? undefined : await pending.read()
     if (!draft || isEnded) return
+    if (form.isOutdated(draft)) {
+      write(undefined)
+      return tellOutdated()
+    }
     const isTaken = await ask()
-    if (!isEnded && !(isTaken && form.restore(draft))) write(undefined)
+    if (isEnded) return
+    if (isTaken) await form.restore(draft)
+    else write(undefined)
   }
   const timer = setInterval(() => {
     if (!form.state.getState().isEdited) return

@@ -50,8 +50,13 @@ export interface VoucherForm {
   showSaved(voucher: Voucher): void
   /** Forgets what was changed. */
   discard(): void
-  /** Shows a draft of an earlier visit; `false` when it is of another version or template than what is shown. */
-  restore(draft: VoucherDraft): boolean
+  /** Whether a draft of an earlier visit no longer applies: the voucher was saved since. */
+  isOutdated(draft: VoucherDraft): boolean
+  /**
+   * Shows a draft of an earlier visit by its own template as that is now, or by the shown one when that is gone; nothing when
+   * something else was shown or changed meanwhile.
+   */
+  restore(draft: VoucherDraft): Promise<void>
 }
 
 /** Creates the form of a type for an institution. */
@@ -167,6 +172,15 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       const { headData = {}, lines = [] } = open ? wireOf(open) : {}
       show.parts(template, { stored: open?.stored, head: headData, lines, docIds: open?.docIds ?? [] }, true)
     },
+    isOutdated: ({ iVersion }: VoucherDraft) => (getState().open?.stored?.iVersion ?? 0) !== iVersion,
+    async restore({ cTemplateUuid, headData, lines, docIds }: VoucherDraft) {
+      const { template: shown, open } = getState()
+      const isSame = shown?.cTemplateUuid === cTemplateUuid
+      const template = isSame ? shown : await calls.template(cTemplateUuid).catch(() => shown)
+      const now = getState()
+      if (!template || !open || now.open !== open || now.isEdited) return
+      show.parts(template, { stored: open.stored, head: headData, lines, docIds }, true)
+    },
   }
 }
 
@@ -213,20 +227,6 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
       if (!template || !open) return
       if (open.stored) show.stored(template, open.stored)
       else show.blank(template)
-    },
-    restore(draft: VoucherDraft) {
-      const { template, open } = getState()
-      const fits =
-        template?.cTemplateUuid === draft.cTemplateUuid &&
-        template.iRevision === draft.iTemplateRevision &&
-        (open?.stored?.iVersion ?? 0) === draft.iVersion
-      if (!fits) return false
-      show.parts(
-        template,
-        { stored: open?.stored, head: draft.headData, lines: draft.lines, docIds: draft.docIds },
-        true,
-      )
-      return true
     },
   }
 }
