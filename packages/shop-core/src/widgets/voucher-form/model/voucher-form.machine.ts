@@ -70,7 +70,12 @@ export function createVoucherForm(options: FormOptions): VoucherForm {
     isSaving: false,
   }))
   const show = createShow(state)
-  return { state, ...loading(options, state, show), ...changing(options.type, state, show) }
+  return {
+    state,
+    ...loading(options, state, show),
+    ...restoring(options, state, show),
+    ...changing(options.type, state, show),
+  }
 }
 
 interface FormOptions {
@@ -172,6 +177,12 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       const { headData = {}, lines = [] } = open ? wireOf(open) : {}
       show.parts(template, { stored: open?.stored, head: headData, lines, docIds: open?.docIds ?? [] }, true)
     },
+  }
+}
+
+/** What takes up a draft of an earlier visit. */
+function restoring({ calls }: FormOptions, { getState }: FormStore, show: Show) {
+  return {
     isOutdated: ({ iVersion }: VoucherDraft) => (getState().open?.stored?.iVersion ?? 0) !== iVersion,
     async restore({ cTemplateUuid, headData, lines, docIds }: VoucherDraft) {
       const { template: shown, open } = getState()
