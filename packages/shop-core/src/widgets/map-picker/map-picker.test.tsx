@@ -89,3 +89,30 @@ it('says that the map could not be loaded, and tries again', async () => {
   expect(await screen.findByText('地图加载失败')).toBeInTheDocument()
   expect(create).toHaveBeenCalledTimes(2)
 })
+
+it('tells places that could not be read from places that there are none of, and reads them again', async () => {
+  const nearby = vi.fn<MapProvider['nearby']>(() => Promise.reject(new Error('offline')))
+  const { unmount } = show({ nearby })
+  expect(await screen.findByText('附近地点获取失败，请重试')).toBeInTheDocument()
+  expect(screen.queryByText('附近没有地点')).not.toBeInTheDocument()
+  nearby.mockResolvedValue([])
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('附近没有地点')).toBeInTheDocument()
+  expect(screen.queryByText('附近地点获取失败，请重试')).not.toBeInTheDocument()
+  unmount()
+  // Nothing is said of places that are still read.
+  show({ nearby: () => new Promise(() => undefined) })
+  await screen.findByText('浙江省杭州市西湖区青禾路 6 号')
+  expect(screen.queryByText('附近没有地点')).not.toBeInTheDocument()
+})
+
+it('says that locating has failed where a point was chosen before, and keeps the point', async () => {
+  show({ locate: () => Promise.reject(new Error('no service')) }, { chosen: MIDDLE })
+  expect(await screen.findByText('浙江省杭州市西湖区青禾路 6 号', { selector: 'p' })).toBeInTheDocument()
+  expect(screen.queryByText('定位失败')).not.toBeInTheDocument()
+  const locate = screen.getByRole('button', { name: '定位到当前位置' })
+  await userEvent.click(locate)
+  expect(await screen.findByText('定位失败')).toBeInTheDocument()
+  expect(screen.getByText('浙江省杭州市西湖区青禾路 6 号', { selector: 'p' })).toBeInTheDocument()
+  expect(locate).toHaveAttribute('aria-busy', 'false')
+})

@@ -186,16 +186,25 @@ function followMarker(picker: Picker, view: MapView, limit: MapLimit | undefined
 /** The address of the marker, or what is known instead; said aloud when it changes. */
 function ChosenAddress({ state }: { readonly state: MapPickerState }): ReactNode {
   const translate = useText()
-  const { address, isOutside } = state
+  const { address, isOutside, location } = state
   return (
     <div className="wg-map-chosen">
       <p role="status">{typeof address === 'object' ? address.address : translate(hintOf(state))}</p>
+      {/* A point that was chosen before stays. */}
+      <p className="wg-map-unlocated" role="status">
+        {address !== undefined && isUnlocated(location) && translate(UNLOCATED[location])}
+      </p>
       <p className="wg-map-outside" role="alert">
         {isOutside && translate(MAP_LABELS.outside)}
       </p>
     </div>
   )
 }
+
+const UNLOCATED = { denied: MAP_LABELS.deniedAgain, failed: MAP_LABELS.failedAgain }
+
+const isUnlocated = (location: MapPickerState['location']): location is keyof typeof UNLOCATED =>
+  Object.hasOwn(UNLOCATED, location)
 
 const ADDRESS_HINTS = { reading: MAP_LABELS.reading, unknown: MAP_LABELS.unknown, failed: MAP_LABELS.addressFailed }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import type { Coordinate, MapPlace } from '../widget-host/map-provider.ts'
 import { MAP_LABELS } from './map-labels.ts'
 import type { MapPickerState } from './model/map-picker.machine.ts'
@@ -12,12 +13,18 @@ export function PlaceList(props: {
 }): ReactNode {
   const { found, nearby, point } = props.state
   const translate = useText()
-  const places = found === undefined ? nearby : Array.isArray(found) ? (found as readonly MapPlace[]) : []
+  const shown = found ?? nearby
+  const places = Array.isArray(shown) ? (shown as readonly MapPlace[]) : []
   const hint = hintOf(props.state)
   return (
-    <section className="wg-map-places" aria-busy={found === 'searching'}>
+    <section className="wg-map-places" aria-busy={shown === 'searching' || shown === 'reading'}>
       <h3>{translate(found === undefined ? MAP_LABELS.nearby : MAP_LABELS.found)}</h3>
       <p role="status">{hint && translate(hint)}</p>
+      {found === undefined && nearby === 'failed' && point && (
+        <button type="button" className="wg-text-button" onClick={() => props.onChoose(point)}>
+          {translate(KIT_LABELS.retry)}
+        </button>
+      )}
       <ul>
         {places.map(({ id, name, district, address, location, distance }) => (
           <li key={id}>
@@ -39,10 +46,12 @@ export function PlaceList(props: {
   )
 }
 
-function hintOf({ found, nearby, point, address }: MapPickerState) {
+/** What could not be read is told apart from what there is none of. */
+function hintOf({ found, nearby }: MapPickerState) {
   if (found === 'failed') return MAP_LABELS.searchFailed
-  if (found !== undefined) return found !== 'searching' && found.length === 0 ? MAP_LABELS.noneFound : undefined
-  return point && address !== 'reading' && nearby.length === 0 ? MAP_LABELS.noneNearby : undefined
+  if (found !== undefined) return found.length === 0 ? MAP_LABELS.noneFound : undefined
+  if (nearby === 'failed') return MAP_LABELS.nearbyFailed
+  return nearby?.length === 0 ? MAP_LABELS.noneNearby : undefined
 }
 
 function DistanceText({ metres }: { readonly metres: number }): ReactNode {

@@ -7,14 +7,15 @@ const LABELS = { zoomIn: '放大', zoomOut: '缩小' }
 
 let element: HTMLElement
 let colours: string[] = []
-const arc = vi.fn<(x: number, y: number, radius: number) => void>()
+let drawn: string[] = []
+const arc = vi.fn<(x: number, y: number, radius: number) => void>(() => void (drawn = []))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const context = new Proxy(
     { arc },
     {
-      get: (target, key) => (key === 'arc' ? target.arc : () => undefined),
+      get: (target, key) => (key === 'arc' ? target.arc : () => void drawn.push(String(key))),
       set: (_, key, value) => key !== 'fillStyle' || colours.push(String(value)) > 0,
     },
   )
@@ -51,6 +52,9 @@ it('has its buttons in the language of the page, and shows marker and limit when
   view.circle(CENTRE, 100)
   expect(element.querySelector('.wg-map-pin')).not.toBeNull()
   await vi.waitFor(() => expect(arc.mock.calls.some(([, , radius]) => Math.round(radius) === 24)).toBe(true))
+  // An outline: names within it stay readable.
+  expect(drawn).toContain('stroke')
+  expect(drawn.slice(0, drawn.indexOf('stroke'))).not.toContain('fill')
   view.destroy()
   expect(element.childElementCount).toBe(0)
 })

@@ -50,7 +50,9 @@ export function createLeafletView(
       view.panTo(point, { animate: !isStill })
     },
     circle: (middle, radius) => {
-      circle(middle, { radius, color: colourOf(element, 'primary'), weight: 2, interactive: false }).addTo(view)
+      // A filled one would cover the names within.
+      const color = colourOf(element, 'primary')
+      circle(middle, { radius, color, weight: 2, dashArray: '6 6', fill: false, interactive: false }).addTo(view)
     },
     onTap: (listener) => {
       view.on('click', ({ latlng }) => listener(pointOf(latlng)))

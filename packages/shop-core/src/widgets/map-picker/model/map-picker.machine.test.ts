@@ -94,7 +94,7 @@ describe('a choice on a map', () => {
       { reverse: () => Promise.reject(new Error('x')), nearby: () => Promise.reject(new Error('x')) },
     )
     await picker.choose(HOME)
-    expect(state()).toMatchObject({ address: 'failed', nearby: [] })
+    expect(state()).toMatchObject({ address: 'failed', nearby: 'failed' })
     picker.confirm()
     expect(onConfirm).not.toHaveBeenCalled()
   })

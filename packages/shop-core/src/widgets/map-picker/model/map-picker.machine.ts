@@ -21,7 +21,8 @@ export interface MapPickerState {
   readonly point: Coordinate | undefined
   /** Of the point; `unknown` where the service has none, `failed` when it could not be asked. */
   readonly address: MapAddress | 'reading' | 'unknown' | 'failed' | undefined
-  readonly nearby: readonly MapPlace[]
+  /** Places around the point; `undefined` until a point is known, `failed` when they could not be asked for. */
+  readonly nearby: readonly MapPlace[] | 'reading' | 'failed' | undefined
   /** What the last search found; `undefined` without a search. */
   readonly found: readonly MapPlace[] | 'searching' | 'failed' | undefined
   /** The confirmed point lies outside of the limit. */
@@ -58,7 +59,7 @@ export function createMapPicker(options: MapPickerOptions): MapPicker {
     location: 'idle',
     point: undefined,
     address: undefined,
-    nearby: [],
+    nearby: undefined,
     found: undefined,
     isOutside: false,
   }))
@@ -66,20 +67,23 @@ export function createMapPicker(options: MapPickerOptions): MapPicker {
   let searches = 0
   let onConfirm: ((address: MapAddress) => void) | undefined
   const choose = async (point: Coordinate) => {
-    state.setState({ point, address: 'reading', isOutside: false })
+    const { nearby: before } = state.getState()
+    // The places before stay until those around the new point are there.
+    const nearby = Array.isArray(before) ? before : 'reading'
+    state.setState({ point, address: 'reading', nearby, isOutside: false })
     const isCurrent = () => state.getState().point === point
     const reading = provider.reverse(point).then(
       (address) => isCurrent() && state.setState({ address: address ?? 'unknown' }),
       () => isCurrent() && state.setState({ address: 'failed' }),
     )
-    const nearby = await provider.nearby(point).catch(() => [])
-    if (isCurrent()) state.setState({ nearby })
+    const places = await provider.nearby(point).catch(() => 'failed' as const)
+    if (isCurrent()) state.setState({ nearby: places })
     await reading
   }
   const locate = async () => {
     const before = state.getState().point
     state.setState({ location: 'locating' })
-    const answer = await provider.locate()
+    const answer = await provider.locate().catch(() => ({ kind: 'failed' }) as const)
     state.setState({ location: answer.kind })
     // Whoever tapped meanwhile has chosen.
     if (answer.kind === 'located' && state.getState().point === before) await choose(answer.point)
