@@ -11,17 +11,19 @@ const CLOSE_DISTANCE = 80
 
 /**
  * Bottom sheet on `<dialog>`. Closes by its button, the mask unless it stays, Escape, the back key and dragging its header down.
- * @param props.size maximum height in percent of the viewport
+ * @param props.size height in percent of the viewport: the most that it has, or with `keepsHeight` what it always has
  */
 export function Sheet(props: {
   readonly title: string
   readonly size: 55 | 65 | 85
+  /** As high as its size, however little it shows. */
+  readonly keepsHeight?: boolean
   /** A tap beside it leaves it open. */
   readonly staysOnMask?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }): ReactNode {
-  const { title, size, staysOnMask = false, onClose, children } = props
+  const { title, size, keepsHeight = false, staysOnMask = false, onClose, children } = props
   const dialog = useModal()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragToClose(() => panel.current, onClose)
@@ -44,7 +46,7 @@ export function Sheet(props: {
         onClose()
       }}
     >
-      <div className={`shop-sheet-panel is-${size}`} ref={panel}>
+      <div className={`shop-sheet-panel is-${size} ${keepsHeight ? 'is-kept' : ''}`} ref={panel}>
         <div className="shop-sheet-head" {...drag}>
           <span className="shop-sheet-grip" aria-hidden="true" />
           <h2>{title}</h2>

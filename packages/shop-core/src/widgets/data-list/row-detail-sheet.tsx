@@ -16,7 +16,7 @@ export function RowDetailSheet(props: {
 }): ReactNode {
   const { row, layout, title, onClose } = props
   return (
-    <Sheet title={title} size={85} onClose={onClose}>
+    <Sheet title={title} size={85} keepsHeight onClose={onClose}>
       <dl className="wg-row-facts">
         {shownColumns(layout).map((column) => (
           <div key={column.id}>

@@ -40,7 +40,7 @@ export function SortSheet(props: {
     else setItems(next)
   }
   return (
-    <Sheet title={translate(LIST_LABELS.sort)} size={85} onClose={onClose}>
+    <Sheet title={translate(LIST_LABELS.sort)} size={85} keepsHeight onClose={onClose}>
       <SortableRows
         items={items}
         onMove={(from, to) => setItems(movedItem(items, from, to))}

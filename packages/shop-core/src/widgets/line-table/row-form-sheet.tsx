@@ -53,7 +53,7 @@ export function RowFormSheet(props: {
   const missing = isMarked(key) ? missingFields(row, columns) : []
   const isRowBlank = form.mode === 'add' && isBlank(row, table.columns)
   return (
-    <Sheet title={title} size={85} onClose={isReadOnly ? onConfirm : onCancel}>
+    <Sheet title={title} size={85} keepsHeight onClose={isReadOnly ? onConfirm : onCancel}>
       <div className="wg-line-pages">
         <button type="button" className="wg-text-button" disabled={form.index === 0} onClick={() => go(form.index - 1)}>
           {translate(LINE_LABELS.previous)}

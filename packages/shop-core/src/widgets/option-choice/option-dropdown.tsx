@@ -79,7 +79,7 @@ function OptionSheet(props: {
     else onChange(next)
   }
   return (
-    <Sheet title={title} size={55} onClose={onClose}>
+    <Sheet title={title} size={55} keepsHeight onClose={onClose}>
       <div className="wg-options-bar">
         <button
           type="button"

@@ -13,7 +13,7 @@ export function OrderDetailsSheet(props: {
 }): ReactNode {
   const translate = useText()
   return (
-    <Sheet title={translate(PAY_LABELS.details)} size={85} onClose={props.onClose}>
+    <Sheet title={translate(PAY_LABELS.details)} size={85} keepsHeight onClose={props.onClose}>
       {props.orders.map(({ code, amount, items }) => (
         <section key={code} className="wg-pay-detail">
           <h3>

@@ -24,7 +24,7 @@ export function ScanToPaySheet(props: {
   const translate = useText()
   const [method] = path
   return (
-    <Sheet title={translate(PAY_LABELS.scan)} size={65} onClose={onClose}>
+    <Sheet title={translate(PAY_LABELS.scan)} size={65} keepsHeight onClose={onClose}>
       <div className="wg-pay-scan">
         <p className="wg-pay-amount">¥{moneyText(code.amount)}</p>
         <LogoQrCode

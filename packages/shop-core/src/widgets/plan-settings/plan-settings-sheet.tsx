@@ -90,7 +90,7 @@ export function PlanSettingsSheet(props: {
   })
   const error = applied.error ?? plan.error
   return (
-    <Sheet title={translate(settings.title)} size={85} onClose={onClose}>
+    <Sheet title={translate(settings.title)} size={85} keepsHeight onClose={onClose}>
       <div className="wg-plan-levels" role="group" aria-label={translate(LABELS.level)}>
         {LEVELS.map(([level, label]) => (
           <button

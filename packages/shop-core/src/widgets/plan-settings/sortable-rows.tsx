@@ -6,6 +6,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
+import './sortable-rows.css'
 
 const LABELS = {
   handle: { zh: '拖动或用方向键移动{name}', en: 'Drag {name}, or move it with the arrow keys' },

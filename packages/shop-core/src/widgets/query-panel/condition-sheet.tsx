@@ -39,7 +39,7 @@ export function ConditionSheet(props: {
     onClose()
   }
   return (
-    <Sheet title={translate(QUERY_LABELS.title)} size={65} onClose={onClose}>
+    <Sheet title={translate(QUERY_LABELS.title)} size={65} keepsHeight onClose={onClose}>
       <div className="wg-query-menu">
         {layout.personId !== '' && (
           <>

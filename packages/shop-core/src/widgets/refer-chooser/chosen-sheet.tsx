@@ -17,7 +17,7 @@ export function ChosenSheet(props: {
   const { reference, chosen, onRemove, onClose } = props
   const translate = useText()
   return (
-    <Sheet title={translate(REFER_LABELS.chosenTitle)} size={55} onClose={onClose}>
+    <Sheet title={translate(REFER_LABELS.chosenTitle)} size={55} keepsHeight onClose={onClose}>
       <p className="wg-refer-total" role="status">
         {translate(REFER_LABELS.total)} <b>{chosen.length}</b>
       </p>

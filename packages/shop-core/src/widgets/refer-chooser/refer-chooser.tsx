@@ -47,7 +47,7 @@ export function ReferChooser(props: ReferChooserProps): ReactNode {
   const translate = useText()
   const reference = useQuery(referenceQuery(useWidgetHost(), code))
   return (
-    <Sheet title={translate(REFER_LABELS.title)} size={85} onClose={onClose}>
+    <Sheet title={translate(REFER_LABELS.title)} size={85} keepsHeight onClose={onClose}>
       {reference.error && <ErrorNotice error={reference.error} onRetry={() => void reference.refetch()} />}
       {reference.isPending && <SheetSkeleton />}
       {reference.data && (
@@ -191,7 +191,7 @@ function CategoryButton(props: {
         {nodes.length > 0 && <b>{countText(nodes.length)}</b>}
       </button>
       {sheet.isOpen && (
-        <Sheet title={translate(REFER_LABELS.category)} size={65} onClose={sheet.close}>
+        <Sheet title={translate(REFER_LABELS.category)} size={65} keepsHeight onClose={sheet.close}>
           {tree.data ? (
             <CategoryChoice
               tree={tree.data.store}

@@ -146,7 +146,7 @@ export function ChosenLines(
   const locale = useLocale()
   const [title] = shownColumns(layout)
   return (
-    <Sheet title={translate(PICKER_LABELS.chosenTitle)} size={55} onClose={onClose}>
+    <Sheet title={translate(PICKER_LABELS.chosenTitle)} size={55} keepsHeight onClose={onClose}>
       <p className="wg-refer-total" role="status">
         {translate(PICKER_LABELS.total)} <b>{countLines(chosen)}</b>
       </p>

@@ -45,7 +45,7 @@ export function VoucherPicker(props: VoucherPickerProps): ReactNode {
   const isReady = useAfter(RESET_MS)
   const title = translate(PICKER_LABELS.title, { name: upstream.cUpstreamVoucherName })
   return (
-    <Sheet title={title} size={85} onClose={onClose}>
+    <Sheet title={title} size={85} keepsHeight onClose={onClose}>
       {upstream.cBaseListCodeUpstreamMain === '' ? (
         <Notice kind="locked" title={translate(PICKER_LABELS.noSource)} />
       ) : (

@@ -39,7 +39,7 @@ export function AttachmentSheet(props: {
   }
   const [count, size] = [VOUCHER_LIMITS.attachments, MAX_ATTACHMENT_MEGABYTES]
   return (
-    <Sheet title={translate(VOUCHER_LABELS.attachments)} size={55} onClose={close}>
+    <Sheet title={translate(VOUCHER_LABELS.attachments)} size={55} keepsHeight onClose={close}>
       {isReadOnly && open.docIds.length === 0 ? (
         <Notice kind="empty" title={translate(VOUCHER_LABELS.noAttachments)} />
       ) : (

@@ -1,4 +1,5 @@
-import { useText } from '@mallwright/shop-core/i18n'
+import { translate } from '@mallwright/contract/values'
+import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import { Button } from '@mallwright/shop-core/kit/controls'
 import { createLineTable, LineTable } from '@mallwright/shop-core/widgets/line-table'
 import type { LineColumn, LineTableHandle, ScanRules } from '@mallwright/shop-core/widgets/line-table'
@@ -45,24 +46,28 @@ const COLUMNS: readonly Omit<LineColumn, 'title'>[] = [
 
 /** A purchase list whose lines come from the price list. */
 export function PurchaseList() {
-  const translate = useText()
+  const text = useText()
+  const locale = useLocale()
   const { feedback } = useShop()
   const handle = useRef<LineTableHandle>(null)
   const scan = useScan()
   const table = useMemo(
     () =>
       createLineTable({
-        columns: COLUMNS.map((column) => ({ ...column, title: translate(NAMES[column.field as keyof typeof NAMES]) })),
+        columns: COLUMNS.map((column) => ({
+          ...column,
+          title: translate(locale, NAMES[column.field as keyof typeof NAMES]),
+        })),
       }),
-    [translate],
+    [locale],
   )
   return (
     <>
       <LineTable
         ref={handle}
         table={table}
-        title={translate(LABELS.title)}
-        addLabel={translate(LABELS.add)}
+        title={text(LABELS.title)}
+        addLabel={text(LABELS.add)}
         scan={scan}
         layout="ALSHOP_PURCHASE_LINES"
       />
@@ -72,10 +77,10 @@ export function PurchaseList() {
           isWide
           onClick={() => {
             if (!handle.current?.check()) return
-            feedback.toast(translate(LABELS.complete, { count: table.result().rows.length }))
+            feedback.toast(text(LABELS.complete, { count: table.result().rows.length }))
           }}
         >
-          {translate(LABELS.check)}
+          {text(LABELS.check)}
         </Button>
       </div>
     </>
