@@ -1,4 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
+import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { useLocale, useText } from '../../../i18n/locale-store.ts'
@@ -24,9 +25,9 @@ const LABELS = {
 const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = {
   Text: [88, 1.4],
   TextArea: [104, 1.6],
-  Number: [80, 1],
-  Date: [88, 1],
-  Select: [72, 0.8],
+  Number: [112, 1],
+  Date: [100, 1],
+  Select: [116, 0.9],
   Refer: [88, 1.2],
   Checkbox: [56, 0.6],
   Boolean: [56, 0.6],
@@ -39,10 +40,10 @@ const WIDE: readonly ListColumn['type'][] = ['Text', 'TextArea', 'Refer']
 const TITLE_PX = 140
 
 /** Least width (px) of the column of the state, whose badge is never cut. */
-const STATE_PX = 100
+const STATE_PX = 124
 
-/** Columns from which on the table scrolls sideways instead of keeping its head in sight. */
-const WIDE_COLUMNS = 9
+/** Least width (px) of a moment. */
+const MOMENT_PX = 156
 
 /** Rows that fill a high window; further ones are drawn as it is scrolled. */
 const FIRST_ROWS = 40
@@ -55,6 +56,8 @@ const OPERATIONS_PX = 24
 export function ListTable(props: RowsViewProps): ReactNode {
   const { view } = props
   const translate = useText()
+  const { tracks, least } = tracksOf(view)
+  const { frame, isNarrow } = useIsNarrow(least)
   return (
     <ListRowsView
       {...props}
@@ -64,7 +67,7 @@ export function ListTable(props: RowsViewProps): ReactNode {
         item: 'div',
         Row: TableRow,
         renderFrame: (rows) => (
-          <div className={view.columns.length < WIDE_COLUMNS ? 'wg-table' : 'wg-table is-wide'} style={tracksOf(view)}>
+          <div ref={frame} className={isNarrow ? 'wg-table is-narrow' : 'wg-table'} style={tableStyle(tracks, least)}>
             <div role="table" aria-label={translate(LABELS.table)}>
               <div role="rowgroup" className="wg-table-head">
                 <div role="row" className="wg-tracks wg-table-row">
@@ -87,17 +90,40 @@ export function ListTable(props: RowsViewProps): ReactNode {
   )
 }
 
-/** The tracks of all rows, as a custom property. */
-function tracksOf({ columns, layout, operations }: RowView): CSSProperties {
-  const tracks = columns.map(({ type, field }, index) => {
-    const [usual, share] = WIDTHS[type]
-    const least = index === 0 ? TITLE_PX : field === layout.source?.stateField ? STATE_PX : usual
-    return `minmax(${least}px, ${share}fr)`
+/** The tracks of all rows, and the least width (px) of the table. */
+function tracksOf({ columns, layout, operations }: RowView): { readonly tracks: string; readonly least: number } {
+  const widths = columns.map((column, index) => {
+    const [, share] = WIDTHS[column.type]
+    const least = index === 0 ? TITLE_PX : column.field === layout.source?.stateField ? STATE_PX : leastOf(column)
+    return { least, track: `minmax(${least}px, ${share}fr)` }
   })
   // Those that have no room are below 更多.
   const shown = Math.min(operations.length, BUTTONS_A_ROW + 1)
-  const end = shown === 0 ? [] : [`${OPERATIONS_PX + OPERATION_PX * shown}px`]
-  return { '--wg-tracks': [...tracks, ...end].join(' ') } as CSSProperties
+  const end = shown === 0 ? 0 : OPERATIONS_PX + OPERATION_PX * shown
+  const tracks = [...widths.map(({ track }) => track), ...(end === 0 ? [] : [`${end}px`])]
+  return { tracks: tracks.join(' '), least: widths.reduce((sum, width) => sum + width.least, end) }
+}
+
+function leastOf({ type, typeCode }: ListColumn): number {
+  const [usual] = WIDTHS[type]
+  return type === 'Date' && typeCode === 'datetime' ? MOMENT_PX : usual
+}
+
+function tableStyle(tracks: string, least: number): CSSProperties {
+  return { '--wg-tracks': tracks, '--wg-least': `${least}px` } as CSSProperties
+}
+
+/** Whether a frame has less room than its table needs: it scrolls sideways then, instead of keeping the head in sight. */
+function useIsNarrow(least: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number>()
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const sizes = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width))
+    sizes.observe(frame.current)
+    return () => sizes.disconnect()
+  }, [])
+  return { frame, isNarrow: width !== undefined && width < least }
 }
 
 const ARIA_ORDER = { up: 'ascending', down: 'descending', none: 'none' } as const
