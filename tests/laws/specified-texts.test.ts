@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { filesBelow, ROOT } from './repo-files.ts'
-import { SPECIFIED_TEXTS } from './specified-texts.data.ts'
+import { SPECIFIED_TEXTS, WIDGET_TEXTS } from './specified-texts.data.ts'
+import type { SpecifiedText } from './specified-texts.data.ts'
 
 const FILES = ['packages', 'tests/journeys']
   .flatMap((folder) => filesBelow(join(ROOT, folder)))
@@ -28,7 +29,12 @@ const ASSERTED = FILES.filter(isScreenTest).flatMap((file) => {
   return [...text.matchAll(/(['"`/])((?:(?!\1).)*[\u4e00-\u9fff](?:(?!\1).)*)\1/g)].map(([, , quoted = '']) => quoted)
 })
 
-const texts = Object.entries(SPECIFIED_TEXTS).flatMap(([block, all]) => all.map((text) => ({ block, ...text })))
+const textsOf = (blocks: Readonly<Record<string, readonly SpecifiedText[]>>, specification: number) =>
+  Object.entries(blocks).flatMap(([block, all]) =>
+    all.map((text) => ({ block: `${block} (${specification})`, ...text })),
+  )
+
+const texts = [...textsOf(SPECIFIED_TEXTS, 3), ...textsOf(WIDGET_TEXTS, 2)]
 
 it.each(texts)('“$label” of the $block is a label', ({ label }) => {
   expect(LABELS.filter((text) => text.includes(label))).not.toEqual([])

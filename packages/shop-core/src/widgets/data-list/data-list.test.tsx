@@ -295,6 +295,26 @@ describe('column settings', () => {
     ])
   })
 
+  it('are not saved without columns, nor with one that has no title', async () => {
+    let list = LIST_LAYOUT.list
+    const { send, calls } = listGateway(1, { getBaseListPlan: () => ({ data: { ...LIST_LAYOUT, list } }) })
+    showList(send)
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: '设置' }))
+      return within(await screen.findByRole('dialog', { name: '栏目设置' }))
+    }
+    const sheet = await open()
+    await userEvent.clear(await sheet.findByDisplayValue('价格'))
+    await userEvent.click(sheet.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('栏目显示名称不能为空')).toBeInTheDocument()
+    await userEvent.click(sheet.getByRole('button', { name: '关闭' }))
+    list = []
+    await userEvent.click((await open()).getByRole('button', { name: '组织设置' }))
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }))
+    expect(await screen.findByText('栏目设置对象为空')).toBeInTheDocument()
+    expect(calls.filter(({ name }) => name === 'saveOneBaseListPlan')).toEqual([])
+  })
+
   it('delete a plan after a question, at the levels that have one', async () => {
     const { send, calls } = listGateway(1)
     showList(send)

@@ -73,7 +73,15 @@ const ATTEMPT = {
   iExpireSeconds: 600,
 }
 
-function open(answers: { info?: object; attempt?: object; state?: () => number } = {}, payment: Partial<PayHost> = {}) {
+/** What the gateway of a test answers; the call of the name `lost` never arrives. */
+interface Answers {
+  readonly info?: object
+  readonly attempt?: object
+  readonly state?: () => number
+  readonly lost?: string
+}
+
+function open(answers: Answers = {}, payment: Partial<PayHost> = {}) {
   const calls = {
     onPaid: vi.fn<(no: string) => void>(),
     onOrderError: vi.fn<() => void>(),
@@ -83,6 +91,7 @@ function open(answers: { info?: object; attempt?: object; state?: () => number }
   const send: WidgetHost['send'] = async (request) => {
     requests.push(request)
     const name = request.operation.path.split('/').at(-1)
+    if (name === answers.lost) return { arrived: false, failure: 'NETWORK', msg: '' }
     const data =
       name === 'queryPayOrder'
         ? { ...INFO, ...answers.info }
@@ -208,10 +217,31 @@ describe('the pay centre', () => {
     await waitFor(() => expect(pay.openPayAction).toHaveBeenCalledExactlyOnceWith('action', '100'))
   })
 
-  it('says what is not supported', async () => {
-    open({ attempt: { iShowType: 9 } })
+  it.each<[string, Answers]>([
+    ['当前付款类型暂不支持', { attempt: { iShowType: 9 } }],
+    ['当前环境不支持支付宝方式', { attempt: { iShowType: 5 } }],
+    ['获取微信跳转链接失败，请稍后再试', { attempt: { iShowType: 6 }, lost: 'getPayTicket' }],
+    ['支付失败，请稍后再试', { lost: 'confirmPay' }],
+  ])('says what cannot be done: %s', async (text, answers) => {
+    open(answers)
     await userEvent.click(await screen.findByRole('button', { name: '去支付' }))
-    expect(await screen.findByText('当前付款类型暂不支持')).toBeInTheDocument()
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(payButton()).toBeEnabled()
+  })
+
+  it('refuses what is no phone and no account', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('radio', { name: '银行支付' }))
+    await userEvent.click(screen.getByRole('button', { name: '个人网银' }))
+    await userEvent.type(screen.getByLabelText('付款人手机号码'), '29900001111')
+    await userEvent.click(payButton())
+    expect(screen.getByText('请填写合法的手机号码')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '企业网银' }))
+    await userEvent.click(payButton())
+    expect(screen.getByText('请填写付款账户户名')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('付款账户户名'), '某公司')
+    await userEvent.click(payButton())
+    expect(screen.getByText('请填写付款账户')).toBeInTheDocument()
   })
 })
 

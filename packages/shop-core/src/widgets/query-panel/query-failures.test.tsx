@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { errorText } from '../../kit/notice/error-text.ts'
 import { readPage } from '../data-list/model/row-reader.ts'
 import { readLayout } from '../data-list/model/list-layout.ts'
+import { gateway, openChooser, show } from '../refer-chooser/test-reference.tsx'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import { QueryPanel } from './query-panel.tsx'
@@ -48,6 +49,15 @@ async function openSettings(answers: Readonly<Record<string, () => TestAnswer>> 
   await userEvent.click((await openPanel(answers)).getByRole('button', { name: '条件设置' }))
   return within(await screen.findByRole('dialog', { name: '条件设置' }))
 }
+
+it('settings without a condition are not saved', async () => {
+  let calls = 0
+  const settings = await openSettings({
+    getBaseQueryPlan: () => ({ data: calls++ === 0 ? LAYOUT : { ...LAYOUT, list: [] } }),
+  })
+  await userEvent.click(await settings.findByRole('button', { name: '保存' }))
+  expect(await screen.findByText('查询条件设置对象为空')).toBeInTheDocument()
+})
 
 describe('a call that does not arrive names its action, and one that is refused says why', () => {
   it.each([
@@ -96,6 +106,17 @@ describe('a call that does not arrive names its action, and one that is refused 
     await userEvent.click(await settings.findByRole('button', { name: '删除' }))
     await userEvent.click(await screen.findByRole('button', { name: '确定' }))
     expect(await screen.findByText('条件设置删除完成')).toBeInTheDocument()
+  })
+
+  it('a reference that cannot be read', async () => {
+    let isDown = true
+    const { send } = gateway('list', { getReferByCode: () => (isDown ? LOST : { code: 4004, msg: '未找到' }) })
+    show(send)
+    const sheet = await openChooser()
+    expect(await sheet.findByText('参照配置获取：网络开小差了')).toBeInTheDocument()
+    isDown = false
+    await userEvent.click(sheet.getByRole('button', { name: '重试' }))
+    expect(await sheet.findByText('未找到')).toBeInTheDocument()
   })
 
   it('the rows of a list', async () => {
