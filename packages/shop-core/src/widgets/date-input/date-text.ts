@@ -2,9 +2,10 @@
 export const DATE_TYPES = ['date', 'datetime', 'month', 'time'] as const
 export type DateType = (typeof DATE_TYPES)[number]
 
-/** A field type code as a type of date; an unknown one is a day. */
+/** A field type code as a type of date: the type itself, or JSON that has one; an unknown one is a day. Engine 4.2, decision 0147. */
 export function dateTypeOf(code: string): DateType {
-  return DATE_TYPES.find((type) => type === code) ?? 'date'
+  const named = /^\s*\{.*"type"\s*:\s*"(\w+)"/s.exec(code)?.[1] ?? code
+  return DATE_TYPES.find((type) => type === named) ?? 'date'
 }
 
 const SHAPES: Readonly<Record<DateType, RegExp>> = {
