@@ -1,11 +1,14 @@
 import { getPageData4List } from '@mallwright/contract/list-engine'
 import type { Send } from '@mallwright/contract/rpc'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { ListQuery } from '../list-query/list-query.tsx'
 import { layOut } from '../widget-host/test-layout.ts'
+import { TestWidgetHost } from '../widget-host/test-widget-host.tsx'
+import { DataList } from './data-list.tsx'
 import { LIST_LAYOUT, listGateway, rowAt, showList } from './test-list.tsx'
 
 /** Height of a row in tests (px). */
@@ -138,6 +141,36 @@ it.each([
   await screen.findByRole('button', { name: '商品 0' })
   expect(screen.getAllByText('价格', { selector: 'dt' })).toHaveLength(1)
   expect(rowsAsked()[0]).toMatchObject({ iPageSize: asked, cColumns: 'cName,iPrice,iState,cUnit,cSpec,cId' })
+})
+
+it('is read anew by each search, by one that was made before, too', async () => {
+  const item = {
+    cItemUuid: 'q',
+    cLabelName: '名称',
+    cFieldName: 'cName',
+    cFieldType: 'Text',
+    iQueryModel: 3,
+    cFieldTypeCode: '',
+    cQueryFieldName: 'cName',
+    bShow: true,
+    iOrder: 1,
+  }
+  const plan = { bInit: true, iPlanType: 2, cOrgUuid: '', cPersonUuid: '', iVersion: 0, cBaseQueryCode: 'PRICES' }
+  const { send, rowsAsked } = listGateway(3, {
+    getBaseQueryPlan: () => ({
+      data: { bHasOrgPlan: false, bHasPersonPlan: false, orgPlan: false, userPlan: false, plan, list: [item] },
+    }),
+  })
+  render(
+    <TestWidgetHost send={send}>
+      <ListQuery code="PRICES">{(filter) => <DataList code="PRICES" filter={filter} />}</ListQuery>
+    </TestWidgetHost>,
+  )
+  await userEvent.type(await screen.findByRole('searchbox'), '纸{Enter}')
+  await screen.findByRole('button', { name: '商品 0' })
+  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  await screen.findByRole('button', { name: '商品 0' })
+  expect(rowsAsked().map(({ cWhere }) => cWhere)).toEqual([undefined, "cName LIKE '%纸%'", "cName LIKE '%纸%'"])
 })
 
 it('asks for rows with its texts encoded', async () => {

@@ -18,6 +18,8 @@ export interface ListFilter {
   /** Fields joined by commas, with their values. */
   readonly field?: string
   readonly value?: string
+  /** How often it was searched: rows of an earlier search are not shown again. */
+  readonly run?: number
 }
 
 /** A filter in the names of the call. */

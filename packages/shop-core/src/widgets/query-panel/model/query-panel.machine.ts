@@ -43,11 +43,13 @@ export function createQueryMachine(options: {
   const { defaults, fixed, today } = options
   let { items } = options
   let searched = ''
+  // A search that was made before reads anew, too.
+  let run = 0
   const byKeyword = (): Pick<QueryState, 'mode' | 'values' | 'isActive' | 'filter'> => ({
     mode: 'keyword',
     values: {},
     isActive: false,
-    filter: { where: filterText(searched, items, fixed), conditions: [] },
+    filter: { where: filterText(searched, items, fixed), conditions: [], run },
   })
   const byConditions = (values: QueryValues): QueryState => {
     const conditions = conditionsOf(items, values, today())
@@ -56,7 +58,7 @@ export function createQueryMachine(options: {
       mode: 'conditions',
       values,
       isActive: conditions.length > 0,
-      filter: { where: filterText('', items, fixed), conditions },
+      filter: { where: filterText('', items, fixed), conditions, run },
     }
   }
   const state = createStore<QueryState>(() => byConditions(defaults))
@@ -64,16 +66,21 @@ export function createQueryMachine(options: {
     state,
     type(keyword) {
       const { mode } = state.getState()
-      if (keyword === '' && mode === 'keyword') state.setState(byConditions({}))
-      else state.setState({ keyword })
+      if (keyword !== '' || mode !== 'keyword') return state.setState({ keyword })
+      run += 1
+      state.setState(byConditions({}))
     },
     searchKeyword() {
       const { keyword, mode } = state.getState()
       if (keyword.trim() === '' && mode === 'conditions') return
       searched = keyword
+      run += 1
       state.setState(byKeyword())
     },
-    query: (values) => state.setState(byConditions(values)),
+    query(values) {
+      run += 1
+      state.setState(byConditions(values))
+    },
     redefine(next) {
       items = next
       const { mode, values, keyword } = state.getState()
