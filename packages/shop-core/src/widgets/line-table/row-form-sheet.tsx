@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
+import { useSideSwipe } from '../../kit/controls/use-side-swipe.ts'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { NumberInput } from '../number-input/number-field.tsx'
 import { LineField } from './line-field.tsx'
@@ -10,7 +11,6 @@ import { LINE_LABELS } from './line-table-labels.ts'
 import type { LineColumn } from './model/line-column.ts'
 import { isBlank, missingFields } from './model/line-row.ts'
 import type { LineTable } from './model/line-table.machine.ts'
-import { useRecordSwipe } from './use-record-swipe.ts'
 
 /** The opened form: which rows it pages through, and what it is for. */
 export interface RowForm {
@@ -46,7 +46,7 @@ export function RowFormSheet(props: {
   const row = useStore(table.state, ({ rows }) => rows.find((each) => each.key === key))
   const count = form.keys.length
   const go = (index: number) => onForm({ ...form, index })
-  const swipe = useRecordSwipe((step) => {
+  const swipe = useSideSwipe((step) => {
     if (form.keys[form.index + step] !== undefined) go(form.index + step)
   })
   if (!row) return null

@@ -5,12 +5,12 @@ import type { PointerEvent } from 'react'
 const SWIPE_PX = 60
 const ACROSS = 2
 
-/** Handlers of a form that a finger swipes to the record before (1 to the right) or after. Specification 2 §2.10. */
-export function useRecordSwipe(go: (step: 1 | -1) => void) {
+/** Handlers of what a finger swipes sideways: to the left for what comes after (1), to the right for what came before (-1). */
+export function useSideSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<{ readonly id: number; readonly x: number; readonly y: number } | undefined>(undefined)
   return {
     onPointerDown({ pointerType, isPrimary, pointerId, clientX, clientY, target, currentTarget }: PointerEvent) {
-      // A mouse selects texts that way, and what a field opens is no part of the form.
+      // A mouse selects texts that way, and what it opens is no part of it.
       const isOwn = (target as Element).closest('dialog') === currentTarget.closest('dialog')
       const isSwipe = pointerType !== 'mouse' && isPrimary && isOwn
       start.current = isSwipe ? { id: pointerId, x: clientX, y: clientY } : undefined
