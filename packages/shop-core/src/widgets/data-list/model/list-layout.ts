@@ -4,6 +4,7 @@ import { createApi } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
 
 import { CallError } from '../../../query/call-error.ts'
+import { loadEncoding } from '../../widget-host/load-encoding.ts'
 
 /** A column of a list in plain words. */
 export interface ListColumn {
@@ -57,6 +58,8 @@ export interface LayoutRequest {
 
 /** Without a right the list says so; any other failure gives no columns, silently. Specification 2 §4.1. */
 export async function readLayout(send: Send, { code, planType, isInitial }: LayoutRequest): Promise<ListLayout> {
+  // The rows will need it.
+  loadEncoding().catch(() => undefined)
   const api = createApi({ getBaseListPlan }, send)
   const answer = await api.getBaseListPlan({
     body: { cBaseListCode: code, ...(planType && { iPlanType: planType }), ...(isInitial && { bInit: true }) },

@@ -1,7 +1,5 @@
 import {
   conditionText,
-  ENCODED_MEMBERS,
-  encodeMembers,
   escapePattern,
   FILTER_LIMITS,
   getData4Tree,
@@ -16,6 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { errorText } from '../../../kit/notice/error-text.ts'
 import { CallError } from '../../../query/call-error.ts'
+import { loadEncoding } from '../../widget-host/load-encoding.ts'
 import { freshUnless } from '../../widget-host/freshness.ts'
 import type { WidgetHost } from '../../widget-host/widget-host.ts'
 import type { NestedNode, NodesBelow } from './tree-index.ts'
@@ -45,7 +44,10 @@ export function treeQuery({ send, caller, signKey, feedback }: WidgetHost, code:
     queryKey: ['tree', code, caller],
     queryFn: async (): Promise<Tree> => {
       const api = createApi({ getOneTreeBaseByCode, getData4Tree }, send)
-      const definition = await api.getOneTreeBaseByCode({ params: { code } })
+      const [definition, { ENCODED_MEMBERS, encodeMembers }] = await Promise.all([
+        api.getOneTreeBaseByCode({ params: { code } }),
+        loadEncoding(),
+      ])
       if (!definition.ok) return failed(definition)
       if (definition.data.cDataSourceType === 'none') return EMPTY_TREE
       const ask: AskForNodes = ({ condition, pathTo } = {}) => {

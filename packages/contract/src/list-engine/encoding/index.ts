@@ -1,0 +1,1 @@
+export { ENCODED_MEMBERS, encodeMembers } from '../field-encoding.ts'
