@@ -3,6 +3,8 @@ import type { Label, Locale } from '@mallwright/contract/values'
 
 import { isStaleValue, joinNames, plainText } from '../../controls/value-text.ts'
 import type { ReferName } from '../../controls/refer-names.tsx'
+import { dateTypeOf } from '../../date-input/date-text.ts'
+import type { DateType } from '../../date-input/date-text.ts'
 import type { ListColumn } from './list-layout.ts'
 import type { ListRow } from './row-page.ts'
 
@@ -13,7 +15,7 @@ const YES: Label = { zh: '是', en: 'Yes' }
 const NO: Label = { zh: '否', en: 'No' }
 
 /** Characters of a moment (`yyyy-MM-dd HH:mm:ss`) that a type of date shows, from and to. */
-const DATE_PIECES: Readonly<Record<string, readonly [number, number]>> = {
+const DATE_PIECES: Readonly<Record<DateType, readonly [number, number]>> = {
   month: [0, 7],
   date: [0, 10],
   datetime: [0, 16],
@@ -31,7 +33,7 @@ export function cellText(column: ListColumn, { values }: ListRow, locale: Locale
     case 'Number':
       return typeof value === 'number' ? numberText(value, column.precision) : plainText(value)
     case 'Date':
-      return plainText(value).slice(...(DATE_PIECES[column.typeCode] ?? [0, 10]))
+      return plainText(value).slice(...DATE_PIECES[dateTypeOf(column.typeCode)])
     case 'Select':
     case 'Refer':
       return companionText(values[`$${column.field}`], locale) || plainText(value)
