@@ -11,7 +11,10 @@ const hasPictures = (props: Readonly<Record<string, unknown>>) => props['layout'
 export const articleList = defineModule({
   type: 'article-list',
   label: { zh: '文章列表', en: 'Article list' },
-  help: { zh: '展示某些分类的最新文章，或指定文章。', en: 'Shows the newest articles of categories, or selected ones.' },
+  help: {
+    zh: '展示某些分类的最新文章，或指定文章。',
+    en: 'Shows the newest articles of categories, or selected ones.',
+  },
   group: 'content',
   fields: {
     source: field.choice({
