@@ -151,7 +151,7 @@ function LeftSide(): ReactNode {
             onClick={() => view.setState({ sheet: sheet === 'right' ? undefined : 'right' })}
           >
             <SlidersHorizontal />
-            {text(SHELL_TEXTS.edit)}
+            {text(SHELL_TEXTS.inspector)}
           </button>
         )}
       </nav>

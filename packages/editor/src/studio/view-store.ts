@@ -51,8 +51,8 @@ export interface ViewState {
   readonly isTouring: boolean
   /** Window position of the open context menu. */
   readonly menuAt: Point | undefined
-  /** The right click whose menu waits for its script; Escape drops it. */
-  readonly menuOnItsWay?: MouseEvent | undefined
+  /** Time stamp of the last Escape: a menu that was asked for before does not open any more. */
+  readonly escapedAt?: number
   /** Whether text is being edited inline: no selecting, dragging or menus on the canvas. */
   readonly isEditingText: boolean
   /** A new module or the selection waiting for a tap target. */

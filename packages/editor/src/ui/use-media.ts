@@ -8,17 +8,13 @@ export function useIsCompact(): boolean {
   return useMedia(COMPACT)
 }
 
-/** Whether dialogs take the whole window. Same as in publish.css. */
-export function useIsPhone(): boolean {
-  return useMedia('(max-width: 640px)')
-}
-
 /** Whether the primary pointer is a finger. */
 export function useHasTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }
 
-function useMedia(query: string): boolean {
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
   const { subscribe, read } = mediaOf(query)
   return useSyncExternalStore(subscribe, read)
 }

@@ -45,8 +45,8 @@ export const searchBox = defineModule({
     height: field.range({
       label: { zh: '高度', en: 'Height' },
       tab: 'style',
-      // What a thumb needs, the button included.
-      default: 44,
+      // A button of 44, which a thumb needs, between two borders.
+      default: 46,
       min: 36,
       max: 60,
       unit: 'px',
@@ -62,7 +62,7 @@ export const searchBox = defineModule({
     ...marginFields,
     corners: cornerField,
   },
-  size: { minHeight: 36, width: 375, height: 60 },
+  size: { minHeight: 36, width: 375, height: 62 },
   migrations: [],
 })
 

@@ -1,7 +1,7 @@
 import { KEYWORD_PARAM, SEARCH_PATH, searchPath } from '@mallwright/contract/link'
 import { translate } from '@mallwright/contract/values'
 import { useRef } from 'react'
-import type { CSSProperties, FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 import { useHostHref } from '../appearance/anchor.tsx'
 import { surfaceStyle } from '../appearance/colour-styles.ts'
@@ -48,14 +48,12 @@ function SearchBox({ props, mode, locale, onAction }: ViewProps<SearchBoxProps>)
         role="search"
         action={useHostHref(SEARCH_PATH)}
         onSubmit={search}
-        style={
-          {
-            height: units(props.height),
-            borderRadius: radiusOf(props),
-            ...surfaceStyle(props.boxColour),
-            ...(props.borderColour && { '--mw-search-border': props.borderColour }),
-          } as CSSProperties
-        }
+        style={{
+          height: units(props.height),
+          borderRadius: radiusOf(props),
+          ...surfaceStyle(props.boxColour),
+          ...(props.borderColour && { borderColor: props.borderColour }),
+        }}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="9" cy="9" r="5.6" />

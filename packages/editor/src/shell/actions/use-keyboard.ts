@@ -22,7 +22,7 @@ export function useKeyboard(): void {
         return
       }
       if (!isForStudio(studio, event)) return
-      if (dropsMenu(studio, event)) return
+      if (event.key === 'Escape') studio.view.setState({ escapedAt: event.timeStamp })
       const pressed = pressedKey(event)
       const outcome = keyOutcome(pressed, actionContext(studio))
       // A site part is a single fixed node: only undo and redo apply.
@@ -34,13 +34,6 @@ export function useKeyboard(): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [studio])
-}
-
-/** Escape while a menu is on its way: it does not open, and the key does nothing else. */
-function dropsMenu({ view }: Studio, { key }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || !view.getState().menuOnItsWay) return false
-  view.setState({ menuOnItsWay: undefined })
-  return true
 }
 
 function run(studio: Studio, outcome: NonNullable<KeyOutcome>): boolean {

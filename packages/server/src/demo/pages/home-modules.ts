@@ -73,7 +73,7 @@ export function search(words: Words, colour: string) {
     boxColour: '#ffffff',
     borderColour: '#ffffff',
     buttonColour: colour,
-    height: 44,
+    height: 46,
     marginX: 12,
     marginY: 8,
   }

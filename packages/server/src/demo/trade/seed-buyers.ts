@@ -34,11 +34,11 @@ export async function seedBuyers(write: InsertRows, seed: BuyerSeed): Promise<vo
   const words = hotWords()
   await write(
     hotWord,
-    words.map(({ english: _, ...row }) => row),
+    words.map(({ row }) => row),
   )
   await write(
     entityText,
-    words.flatMap(({ id, english }) => englishTexts('hot_word', id, { name: english })),
+    words.flatMap(({ row, english }) => englishTexts('hot_word', row.id, { name: english })),
   )
   await write(agreedPrice, agreedPrices(seed))
   await write(address, addresses(seed.clock))
@@ -50,13 +50,15 @@ function hotWords() {
   return ['main', 'second'].flatMap((site) =>
     HOT_WORDS.flatMap(({ scene, words }) =>
       words.map(({ zh, en }, sort) => ({
-        id: demoId(`hot-word/${site}/${scene}/${zh}`),
-        siteId: demoId(`site/${site}`),
-        scene,
-        word: zh,
         english: en,
-        isDefault: sort === 0,
-        sort,
+        row: {
+          id: demoId(`hot-word/${site}/${scene}/${zh}`),
+          siteId: demoId(`site/${site}`),
+          scene,
+          word: zh,
+          isDefault: sort === 0,
+          sort,
+        },
       })),
     ),
   )

@@ -84,15 +84,16 @@ export function dragSelection(studio: Studio, event: PointerEvent): void {
   gestures.start(event, selectionDrag({ ...pressBase(studio), selection, newId }))
 }
 
-/** Right click: selects the node unless it is selected, and opens the menu there. */
+/** Right click: selects the node unless it is selected, and opens the menu there; not after an Escape while this script was on its way. */
 export function openMenu({ page, view }: Studio, event: MouseEvent, nodeId?: NodeId): void {
+  if (event.timeStamp <= (view.getState().escapedAt ?? -1)) return
   const { selected } = page.selection.getState()
   if (nodeId === undefined) page.select([])
   else if (!selected.includes(nodeId)) {
     const { document } = page.documents.getState()
     page.select(groupOf(document, nodeId))
   }
-  view.setState({ menuAt: { x: event.clientX, y: event.clientY }, menuOnItsWay: undefined })
+  view.setState({ menuAt: { x: event.clientX, y: event.clientY } })
 }
 
 /** Opens the menu of the selection by keyboard, at its top left corner. */

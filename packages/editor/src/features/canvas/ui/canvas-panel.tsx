@@ -58,10 +58,7 @@ export function CanvasPanel({ overlay }: { readonly overlay?: ReactNode }): Reac
     event.preventDefault()
     const id = nodeIdAt(event.target)
     const { nativeEvent } = event
-    view.setState({ menuOnItsWay: nativeEvent })
-    void pressHandlers
-      .load()
-      .then((loaded) => view.getState().menuOnItsWay === nativeEvent && loaded.openMenu(studio, nativeEvent, id))
+    void pressHandlers.load().then((loaded) => loaded.openMenu(studio, nativeEvent, id))
   }
   const write = ({ target, clientX, clientY }: MouseEvent) =>
     void textEditing.load().then(({ editTextAt: writeAt }) => writeAt(studio, target, { x: clientX, y: clientY }))

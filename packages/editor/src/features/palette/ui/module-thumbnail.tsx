@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 
 import { useStore, useStudio } from '../../../studio/studio.ts'
 import { PageThumbnail } from '../../../viewport/page-thumbnail.tsx'
+import './module-thumbnail.css'
 
 /** Module thumbnail with sample props, in the studio's language. */
 export const ModuleThumbnail = memo(function Thumbnail({ definition }: { readonly definition: Definition }): ReactNode {

@@ -10,7 +10,7 @@ import { AUDIENCE_LABELS } from '../../visibility/model/visibility-notes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import { TimeInput } from '../../../ui/inputs/time-input.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { usePreview } from '../model/preview.queries.ts'
 import { previewAddress } from '../model/preview-address.ts'
 import type { PreviewChoice } from '../model/preview-address.ts'
@@ -41,6 +41,9 @@ const TEXTS = {
   open: { zh: '在新窗口打开', en: 'Open in a new window' },
 } satisfies Record<string, Label>
 
+/** Below this width the dialog takes the whole window. Same as in publish.css. */
+const PHONE = '(max-width: 640px)'
+
 const WIDTHS = ['320', '375', '430'] as const
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
@@ -51,7 +54,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US'
  */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText()
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(PHONE)
   const { data: preview, reload } = usePreview()
   const [choice, setChoice] = useState<PreviewChoice>(() => ({
     audience: 'visitor',
