@@ -124,7 +124,7 @@ describe('a list of the server', () => {
     expect(screen.queryByRole('button', { name: '驳回' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '分享' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '更多' }))
-    await userEvent.click(screen.getByRole('button', { name: '分享' }))
+    await userEvent.click(await screen.findByRole('button', { name: '分享' }))
     expect(onOperate.mock.calls[1]?.[0].method).toBe('share')
   })
 
@@ -169,7 +169,7 @@ describe('a list of the server', () => {
     await userEvent.click(screen.getByRole('button', { name: '通过' }))
     expect(onOperate.mock.calls[0]?.[0]).toMatchObject({ method: 'pass', rows: [{ key: 'row-0' }] })
     // Rows can be chosen, since there is something to do with them.
-    await userEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
     await userEvent.click(screen.getByRole('button', { name: '通过所选' }))
     await userEvent.click(screen.getByRole('button', { name: '确认' }))
     expect(onOperate.mock.calls[1]?.[0]).toMatchObject({ method: 'batch_pass', rows: [{}, {}] })
@@ -198,10 +198,10 @@ describe('a list of the server', () => {
       onOperate: ({ rows }) => void done.push(rows),
     })
     await screen.findByRole('button', { name: '商品 0' })
-    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
     expect(screen.getByText('请先选择要【删除】的记录')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '确认' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
     await userEvent.click(screen.getByRole('button', { name: '删除' }))
     expect(screen.getByText('确认【删除】2条记录')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '确认' }))

@@ -11,7 +11,6 @@ import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { CallError } from '../../query/call-error.ts'
 import { useRetained } from '../widget-host/retained-state.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
-import { BatchBar } from './batch-bar.tsx'
 import { cellText } from './model/cell-text.ts'
 import { ListHeader } from './list-header.tsx'
 import { LIST_LABELS } from './model/data-list-labels.ts'
@@ -71,6 +70,9 @@ const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')
 const ColumnSettingsSheet = lazy(async () => ({
   default: (await import('./column-settings-sheet.tsx')).ColumnSettingsSheet,
 }))
+
+/** Loaded where rows can be worked on together. */
+const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).BatchBar }))
 
 const ListTable = lazy(async () => ({ default: (await import('./rows/list-table.desk.tsx')).ListTable }))
 
@@ -150,7 +152,11 @@ function Rows(
       {list.phase === 'ready' && list.rows.length === 0 && <EmptyList />}
       {list.rows.length > 0 && <RowsView list={retained} view={view} onIndex={setIndex} />}
       <BackToTop count={list.rows.length} index={index} />
-      {batchOperations.length > 0 && <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />}
+      {batchOperations.length > 0 && (
+        <Suspense>
+          <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />
+        </Suspense>
+      )}
       {detailSheet}
       {columnSheet.isOpen && (
         <Suspense>

@@ -3,7 +3,6 @@ import type { VoucherState } from '@mallwright/contract/voucher'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { Badge } from '../data-list/rows/state-badge.tsx'
 import type { OpenVoucher } from './model/open-voucher.ts'
 import { VOUCHER_LABELS } from './model/voucher-labels.ts'
 
@@ -23,7 +22,7 @@ export function VoucherStatus({ open }: { readonly open: OpenVoucher }): ReactNo
   return (
     <div className="wg-voucher-status" role="status">
       <strong>{stored.cVoucherNo}</strong>
-      <Badge label={translate(name)} color={color} />
+      <span className={`wg-badge is-${color}`}>{translate(name)}</span>
       {execution && <span>{translate(execution)}</span>}
       {stored.bMall && <span>{translate(VOUCHER_LABELS.isMall)}</span>}
       {stored.cRefusal !== undefined && <p>{translate(VOUCHER_LABELS.refusal, { opinion: stored.cRefusal })}</p>}

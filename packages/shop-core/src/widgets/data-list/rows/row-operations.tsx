@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../../i18n/locale-store.ts'
-import { Sheet } from '../../../kit/sheet/sheet.tsx'
 import { useWidgetSheet } from '../../widget-host/widget-host.ts'
 import { LIST_LABELS } from '../model/data-list-labels.ts'
 import type { ListRow } from '../model/row-page.ts'
 import { BUTTONS_A_ROW } from '../model/row-operation.ts'
 import type { RowOperation } from '../model/row-operation.ts'
+
+/** Loaded with its first opening. */
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
 
 /** The operations of a row: three buttons at most, the rest below 更多. */
 export function RowOperations(props: {
@@ -33,17 +36,14 @@ export function RowOperations(props: {
         </button>
       ))}
       {menu.isOpen && (
-        <Sheet title={title} size={55} onClose={menu.close}>
-          <ul className="wg-menu">
-            {rest.map(({ method, label }) => (
-              <li key={method}>
-                <button type="button" onClick={() => menu.closeThen(() => onOperate(method, row))}>
-                  {translate(label)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
+        <Suspense>
+          <RowMenu
+            title={title}
+            operations={rest}
+            onOperate={(method) => menu.closeThen(() => onOperate(method, row))}
+            onClose={menu.close}
+          />
+        </Suspense>
       )}
     </footer>
   )

@@ -1,10 +1,12 @@
-import { AA_CONTRAST, contrastOf } from '@mallwright/contract/values'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { listGateway, LIST_LAYOUT, showList } from '../test-list.tsx'
+import { AA_CONTRAST, contrastOf } from '@mallwright/contract/values'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
 import { layOut } from '../../widget-host/test-layout.ts'
-import { Badge, BADGE_COLOURS } from './state-badge.tsx'
+import { listGateway, LIST_LAYOUT, showList } from '../test-list.tsx'
 
 /** Text on background as specification 2 §9 writes them. */
 const WRITTEN = [
@@ -15,29 +17,63 @@ const WRITTEN = [
   ['default', '#909399', '#e9e9eb'],
 ] as const
 
-it.each(WRITTEN)('a badge %s has its written colours, and a word that can be read', (color, line, ground) => {
-  render(<Badge label="在售" color={color} />)
-  const badge = screen.getByText('在售')
-  expect(badge.style.getPropertyValue('--wg-badge-line')).toBe(line)
-  expect(badge).toHaveStyle({ background: ground, color: BADGE_COLOURS[color].word })
-  expect(contrastOf(BADGE_COLOURS[color].word, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
-})
+const SHEET = readFileSync(join(import.meta.dirname, 'list-row.css'), 'utf8')
 
-it('a badge in a colour of its own is drawn as written, and so is its word', () => {
-  const { rerender } = render(<Badge label="急" color="#1a2b3c" textcolor="#ffcc00" />)
-  expect(screen.getByText('急')).toHaveStyle({ background: '#1a2b3c', color: '#ffcc00' })
-  rerender(<Badge label="急" color="#1a2b3c" />)
-  expect(screen.getByText('急')).toHaveStyle({ background: '#1a2b3c', color: '#ffffff' })
-  rerender(<Badge label="急" color="#f7e05a" />)
-  expect(screen.getByText('急')).toHaveStyle({ background: '#f7e05a', color: '#1d2129' })
-  rerender(<Badge label="急" color="red;position:fixed" textcolor="url(x)" />)
-  expect(screen.getByText('急')).toHaveStyle({ background: '#e9e9eb', color: '#65686e' })
-})
+/** What the style sheet declares for a badge. */
+function declared(selector: string): Readonly<Record<string, string>> {
+  const start = SHEET.indexOf(`${selector} {`)
+  const block = SHEET.slice(SHEET.indexOf('{', start) + 1, SHEET.indexOf('}', start))
+  return Object.fromEntries(
+    block.split(';').flatMap((line) => {
+      const [name = '', value] = line.split(':').map((part) => part.trim())
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
 
-it('a list draws the state of a row by the colours of its option', async () => {
-  layOut()
-  const stateOptions = [{ label: '在售', value: '1', color: '#1a2b3c', textcolor: '#ffcc00' }]
+beforeEach(layOut)
+
+/** A list whose rows have a state of these colours. */
+async function showBadge(color: string, textcolor = ''): Promise<HTMLElement> {
+  const stateOptions = [{ label: '在售', value: '1', color, textcolor }]
   const layout = { ...LIST_LAYOUT, baseList: { ...LIST_LAYOUT.baseList, stateOptions } }
   showList(listGateway(1, { getBaseListPlan: () => ({ data: layout }) }).send)
-  expect(await screen.findByText('在售')).toHaveStyle({ background: '#1a2b3c', color: '#ffcc00' })
+  return screen.findByText('在售')
+}
+
+it.each(WRITTEN)('a badge %s has its written colours, and a word that can be read', async (color, line, ground) => {
+  const {
+    '--wg-badge-line': own,
+    background,
+    color: word = '',
+  } = declared(color === 'default' ? '.wg-badge' : `.wg-badge.is-${color}`)
+  expect([own, background]).toEqual([line, ground])
+  expect(contrastOf(word, ground)).toBeGreaterThanOrEqual(AA_CONTRAST)
+  expect(declared('.wg-badge')['border']).toBe('1px solid var(--wg-badge-line)')
+  expect(declared('.wg-badge::before')['background']).toBe('var(--wg-badge-line)')
+  const badge = await showBadge(color)
+  expect(badge).toHaveClass('wg-badge', `is-${color}`)
+  expect(badge.style).toHaveLength(0)
+})
+
+it.each([
+  ['#1a2b3c', '#ffcc00', '#ffcc00'],
+  ['#1a2b3c', '', '#ffffff'],
+  ['#f7e05a', '', '#1d2129'],
+])('a badge in %s with the word in “%s” is drawn as written, its word in %s', async (color, textcolor, word) => {
+  const badge = await showBadge(color, textcolor)
+  expect(badge).toHaveStyle({ background: color, color: word })
+  expect(badge.style.getPropertyValue('--wg-badge-line')).toBe(color)
+})
+
+it('a word in a colour of its own stands on the ground of a named state', async () => {
+  const badge = await showBadge('success', '#123456')
+  expect(badge).toHaveClass('is-success')
+  expect(badge).toHaveStyle({ color: '#123456' })
+})
+
+it('what is no colour is drawn as usual', async () => {
+  const badge = await showBadge('red;position:fixed', 'url(x)')
+  expect(badge).toHaveClass('is-default')
+  expect(badge.style).toHaveLength(0)
 })

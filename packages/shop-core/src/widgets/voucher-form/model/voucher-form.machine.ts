@@ -50,13 +50,10 @@ export interface VoucherForm {
   showSaved(voucher: Voucher): void
   /** Forgets what was changed. */
   discard(): void
-  /** Whether a draft of an earlier visit no longer applies: the voucher was saved since. */
-  isOutdated(draft: VoucherDraft): boolean
-  /**
-   * Shows a draft of an earlier visit by its own template as that is now, or by the shown one when that is gone; nothing when
-   * something else was shown or changed meanwhile.
-   */
-  restore(draft: VoucherDraft): Promise<void>
+  /** The template of a voucher or draft as it is now; rejects when it is gone. */
+  templateOf(voucher: Pick<Voucher, 'cTemplateUuid'>): Promise<VoucherTemplate>
+  /** Shows a draft of an earlier visit in place of what is shown. */
+  restore(draft: VoucherDraft, template: VoucherTemplate): void
 }
 
 /** Creates the form of a type for an institution. */
@@ -70,12 +67,7 @@ export function createVoucherForm(options: FormOptions): VoucherForm {
     isSaving: false,
   }))
   const show = createShow(state)
-  return {
-    state,
-    ...loading(options, state, show),
-    ...restoring(options, state, show),
-    ...changing(options.type, state, show),
-  }
+  return { state, ...loading(options, state, show), ...changing(options.type, state, show) }
 }
 
 interface FormOptions {
@@ -136,7 +128,7 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       setState({ phase: isForbidden ? 'noPermission' : 'failed', error })
     }
   }
-  const templateOf = async ({ cTemplateUuid }: Voucher) => {
+  const templateOf = async ({ cTemplateUuid }: Pick<Voucher, 'cTemplateUuid'>) => {
     const { template } = getState()
     return template?.cTemplateUuid === cTemplateUuid ? template : calls.template(cTemplateUuid)
   }
@@ -147,6 +139,7 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       return () => show.stored(template, stored)
     })
   return {
+    templateOf,
     openStored,
     start: (cUuid: string | undefined) =>
       cUuid === undefined
@@ -176,21 +169,6 @@ function loading({ type, orgUuid, calls }: FormOptions, { getState, setState }: 
       const { open } = getState()
       const { headData = {}, lines = [] } = open ? wireOf(open) : {}
       show.parts(template, { stored: open?.stored, head: headData, lines, docIds: open?.docIds ?? [] }, true)
-    },
-  }
-}
-
-/** What takes up a draft of an earlier visit. */
-function restoring({ calls }: FormOptions, { getState }: FormStore, show: Show) {
-  return {
-    isOutdated: ({ iVersion }: VoucherDraft) => (getState().open?.stored?.iVersion ?? 0) !== iVersion,
-    async restore({ cTemplateUuid, headData, lines, docIds }: VoucherDraft) {
-      const { template: shown, open } = getState()
-      const isSame = shown?.cTemplateUuid === cTemplateUuid
-      const template = isSame ? shown : await calls.template(cTemplateUuid).catch(() => shown)
-      const now = getState()
-      if (!template || !open || now.open !== open || now.isEdited) return
-      show.parts(template, { stored: open.stored, head: headData, lines, docIds }, true)
     },
   }
 }
@@ -232,6 +210,10 @@ function changing(type: VoucherType, { getState, setState }: FormStore, show: Sh
     showSaved(voucher: Voucher) {
       const { template } = getState()
       if (template) show.stored(template, voucher)
+    },
+    restore({ headData, lines, docIds }: VoucherDraft, template: VoucherTemplate) {
+      const { open } = getState()
+      if (open) show.parts(template, { stored: open.stored, head: headData, lines, docIds }, true)
     },
     discard() {
       const { template, open } = getState()

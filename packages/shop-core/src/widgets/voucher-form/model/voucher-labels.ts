@@ -23,12 +23,6 @@ export const VOUCHER_LABELS = {
   done: { zh: '操作成功', en: 'Done' },
   askSave: { zh: '是否保存本条单据？', en: 'Save this voucher?' },
   askSaveBody: { zh: '放弃后已编辑的数据将不会保存', en: 'What you changed will be lost if you discard it' },
-  askRestore: { zh: '上次编辑的内容未保存，是否恢复？', en: 'Your last changes were not saved. Restore them?' },
-  draftOutdated: {
-    zh: '该单据已被更新，上次未保存的内容不再适用',
-    en: 'This voucher was saved by somebody since. Your unsaved changes no longer apply',
-  },
-  restore: { zh: '恢复', en: 'Restore' },
   discard: { zh: '放弃', en: 'Discard' },
   save: { zh: '保存', en: 'Save' },
   add: { zh: '新增', en: 'New' },
