@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 import { useForm } from 'react-hook-form'
 import type {
   Control,
-  FieldErrors,
   FieldPath,
   FieldPathValue,
   FieldValues,
@@ -121,12 +119,11 @@ function createResolver<E extends EndpointWithBody, Values extends FieldValues>(
   operation: E,
   { fields, toBody }: EndpointFormOptions<E, Values>,
 ): Resolver<Values> {
-  const resolveBody = zodResolver(operation.body as never) as unknown as Resolver<FieldValues>
-  return async (values, context, resolverOptions) => {
-    const body = toBody(values) as FieldValues
-    const { errors } = await resolveBody(body, context, { ...resolverOptions, fields: {} })
+  return (values, _, resolverOptions) => {
+    const issues = operation.body.safeParse(toBody(values)).error?.issues ?? []
+    const invalid = new Set(issues.map(({ path }) => path[0]))
     for (const [name, rule] of Object.entries<FieldRule<string, Values>>(fields)) {
-      const label = issueOf(rule, values[name], errors) ?? rule.check?.(values)
+      const label = issueOf(rule, values[name], invalid) ?? rule.check?.(values)
       if (label) {
         // The reference lets the form focus the field.
         const ref = (resolverOptions.fields as Readonly<Record<string, { readonly ref?: unknown } | undefined>>)[name]
@@ -141,11 +138,11 @@ function createResolver<E extends EndpointWithBody, Values extends FieldValues>(
 function issueOf(
   rule: Pick<FieldRule<string>, 'required' | 'member' | 'invalid'>,
   value: unknown,
-  errors: FieldErrors,
+  invalid: ReadonlySet<PropertyKey | undefined>,
 ): Label | undefined {
   const isEmpty = value === undefined || value === '' || value === false
   if (isEmpty && rule.required) return rule.required
-  if (rule.member === undefined || errors[rule.member] === undefined) return undefined
+  if (rule.member === undefined || !invalid.has(rule.member)) return undefined
   return rule.invalid ?? FORM_LABELS.invalid
 }
 
