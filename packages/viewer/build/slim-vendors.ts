@@ -24,6 +24,18 @@ const UNUSED_ROUTING: readonly (readonly [RegExp, string])[] = [
   // Loaded data and errors of React Router's own server rendering, which this is not.
   [/ \|\| parseHydrationData\(\)/g, ''],
   [/if \(this\.context\b/g, 'if (false'],
+  // View transitions, which hold a page up for a picture of it (decision 0086), and advice about them.
+  [/if \(isBrowser3\) \{\n\s*restoreAppliedTransitions\([^]*?\n {4}\}/g, ''],
+  [/(?<=let viewTransitionOpts;\n) {4}if \(pendingAction [^]*?\n {4}\}\n(?= {4}updateState\()/g, ''],
+  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/g, 'if (true) {'],
+  [/let isViewTransitionAvailable = [^;]*;/g, ''],
+  [/warnOnce\(\n\s*(?:flushSync === false|viewTransitionOpts == null)[^]*?\n\s*\);/g, ''],
+  [
+    /React3\.useEffect\(\(\) => \{\n {4}if \((?:!?vtContext\.isTransitioning|renderDfd && pendingState)[^]*?\n {2}\}, \[[^\]]*\]\);/g,
+    '',
+  ],
+  [/let \[(?:pendingState|renderDfd|transition|interruption), \w+\] = React3\.useState\(\);/g, ''],
+  [/\n {6}transition,\n {6}renderDfd,/g, ''],
   // Advice for engines that the loader has turned away.
   [/warning\(\s*typeof URLSearchParams !== "undefined",\s*`(?:[^`\\]|\\.)*`\s*\);/gs, ''],
 ]
