@@ -31,7 +31,7 @@ function styleOf(color: string, textcolor: string): CSSProperties {
   return {
     ...(isOwn && { '--wg-badge-line': color, background: color }),
     ...(word !== undefined && { color: word }),
-  } as CSSProperties
+  }
 }
 
 /** Lightness of a colour, 0 to 255, from which on its words are dark. ITU-R BT.601. */
