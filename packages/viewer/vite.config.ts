@@ -132,15 +132,16 @@ const SLICES = [
 const SCREEN_KIT =
   /(?:\/viewer\/src\/(?:runtime\/page|runtime\/home-shell|shop\/published-page|shop\/screens\/home\/tab-layout)\/|\/@tanstack\/|picture-source|catalog-reader|design-entry|use-cart-count|cart\.queries|account-topic)[^?]*$/
 
-/** The button of screens with and without a form. */
-const BUTTON = /(?:\/shop-core\/src\/kit\/controls\/action-button|antd-mobile\/es\/components\/button\/)[^?]*$/
+/** The button of screens with and without a form, and the message of a field: its sheet would cost more by its name than by itself. */
+const BUTTON =
+  /(?:\/shop-core\/src\/(?:kit\/controls\/action-button|form\/field-message)|antd-mobile\/es\/components\/button\/)[^?]*$/
 
 /** The controls that most forms use: small parts, and each file of its own would repeat what compresses together. */
 const FORM_CONTROLS =
   /(?:\/shop-core\/src\/kit\/controls\/(?:field-box|text-field|text-area-field)|\/client\/request-ids|antd-mobile\/es\/components\/(?:input|text-area)\/)[^?]*$/
 
-/** The head of most screens, the parameters of their addresses, and a part that would cost more by its name than by itself. */
-const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params|field-message)\.tsx?$/
+/** The head of most screens, and the parameters of their addresses. */
+const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params)\.tsx?$/
 
 /** Sheets, as most screens open them. */
 const SHEETS = /(?:\/shop-core\/src\/kit\/(?:sheet\/sheet|dialog\/use-modal)|\/navigation\/use-sheet)\.tsx?$/
