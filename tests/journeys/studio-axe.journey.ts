@@ -27,7 +27,9 @@ test('no panel of the studio has axe violations, light and dark', async ({ brows
   await expect(page.getByRole('dialog')).toBeHidden()
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await chooseInAccountMenu(page, '深色')
-    await canvasOf(page).locator('.mw-products .mw-list-title').first().click()
+    const title = canvasOf(page).locator('.mw-products .mw-list-title').first()
+    await comeNear(page, title)
+    await title.click()
     for (const panel of ['模块', '图层', '页面', '主题', '页面设置', '历史']) {
       await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: panel, exact: true }).click()
       // A loading tree has no focusable item.
