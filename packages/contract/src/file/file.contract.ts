@@ -17,6 +17,9 @@ export const TRANSFER_UPLOAD = 'transfer-voucher'
 /** `cBusiType` of a file attached to a voucher. */
 export const VOUCHER_UPLOAD = 'voucher-attachment'
 
+/** `cBusiType` of a picture that comes with an after-sale. */
+export const AFTER_SALE_UPLOAD = 'after-sale'
+
 /** The largest file of a voucher, in MB. Specification 3 §9. */
 export const MAX_ATTACHMENT_MEGABYTES = 2
 
@@ -33,6 +36,7 @@ export interface PrivateUpload {
 export const PRIVATE_UPLOADS: Readonly<Record<string, PrivateUpload>> = {
   [LICENCE_UPLOAD]: { accepts: 'pictures' },
   [TRANSFER_UPLOAD]: { accepts: 'pictures-and-pdf' },
+  [AFTER_SALE_UPLOAD]: { accepts: 'pictures' },
   [VOUCHER_UPLOAD]: { accepts: 'mixed', maxMegabytes: MAX_ATTACHMENT_MEGABYTES },
 }
 

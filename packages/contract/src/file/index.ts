@@ -3,6 +3,7 @@ export type { FileReplacement } from './file-uses.ts'
 export type { PrivateUpload } from './file.contract.ts'
 export {
   FileInfo,
+  AFTER_SALE_UPLOAD,
   LICENCE_UPLOAD,
   MAX_ATTACHMENT_MEGABYTES,
   MAX_PICTURE_BYTES,

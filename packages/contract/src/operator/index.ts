@@ -11,6 +11,12 @@ export {
   stopUser,
 } from './account-desk.contract.ts'
 export {
+  AFTER_SALE_DECISIONS,
+  decideAfterSale,
+  DeskAfterSale,
+  getDeskAfterSalePage,
+} from './after-sale-desk.contract.ts'
+export {
   auditEnterpriseApply,
   AuditedTeam,
   auditTeamAuth,

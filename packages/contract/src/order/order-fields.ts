@@ -56,6 +56,10 @@ export const OrderItem = z.object({
   /** The price was that of a timed offer. */
   bTimedOffer: z.optional(z.boolean()),
   iShippedQty: z.int(),
+  /** What has gone back for it; absent while nothing has. */
+  iRefundAmount: z.optional(Yuan),
+  /** Units in after-sales, those that were refunded among them; absent while there are none. */
+  iAfterSaleQty: z.optional(z.int()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -139,6 +143,18 @@ export const OrderDetail = z.extend(OrderListItem, {
   /** Newest step of its newest parcel. */
   track: z.nullable(z.object({ cText: z.string(), dTrack: time })),
   iShipmentCount: z.int(),
+  /** After-sales of its lines, newest first. */
+  afterSales: z._default(
+    z.array(
+      z.object({
+        cAfterSaleNo: z.string(),
+        cOrderItemUuid: z.string(),
+        cAfterSaleStateName: z.string(),
+        bOpen: z.boolean(),
+      }),
+    ),
+    [],
+  ),
   /** Other unpaid orders of its trade are paid together with it (合并付款). */
   iTradeUnpaid: z.int(),
   /** Who ordered; shown to colleagues. */

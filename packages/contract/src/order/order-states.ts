@@ -92,6 +92,9 @@ export const ORDER_TRANSITIONS = {
   cancelByShop: { from: [30], to: 60, actor: 'S', closeType: 4, stock: 'putBack', returnsCoupons: true, refunds: true },
   receive: { from: [35, 40], to: 50, actor: 'B' },
   receiveByTime: { from: [40], to: 50, actor: 'T' },
+  /** The money of the last units that were not shipped went back: the others are on their way. Domain 2.4. */
+  refundRest: { from: [35], to: 40, actor: 'T' },
+  refundAll: { from: [30, 35, 40, 50], to: 70, actor: 'T', closeType: 6, returnsCoupons: true },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 /** The name of a change of an order. */
@@ -111,6 +114,8 @@ export const ORDER_OPERATIONS = [
   'logistics',
   'receive',
   'extend',
+  'afterSale',
+  'refunds',
   'buyAgain',
   'delete',
 ] as const

@@ -135,7 +135,12 @@ export const confirmReceive = endpoint({
   summary: 'Confirms the receipt of an order.',
   body: z.object({ ...order, ...request }),
   data: z.object({}),
-  failures: { ...orderUnknown, ...stateChanged },
+  failures: {
+    ...orderUnknown,
+    ...stateChanged,
+    /** Money is asked back for goods that have not arrived. Domain 2.2. */
+    AFTER_SALE_OPEN: { code: 4009 },
+  },
 })
 
 /** Puts the automatic receipt off by five days, once. */

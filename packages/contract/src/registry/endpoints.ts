@@ -1,3 +1,4 @@
+import * as afterSale from '../after-sale/index.ts'
 import * as address from '../address/index.ts'
 import * as article from '../article/index.ts'
 import * as buyerSetting from '../buyer-setting/index.ts'
@@ -53,6 +54,7 @@ export const ENDPOINTS = {
   permission: endpointsOf(permission),
   map: endpointsOf(map),
   order: endpointsOf(order),
+  afterSale: endpointsOf(afterSale),
   search: endpointsOf(search),
   review: endpointsOf(review),
   share: endpointsOf(share),
@@ -80,6 +82,7 @@ export const ENDPOINTS_BY_NAME = {
   ...ENDPOINTS.permission,
   ...ENDPOINTS.map,
   ...ENDPOINTS.order,
+  ...ENDPOINTS.afterSale,
   ...ENDPOINTS.search,
   ...ENDPOINTS.review,
   ...ENDPOINTS.share,

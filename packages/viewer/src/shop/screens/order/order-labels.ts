@@ -36,6 +36,8 @@ export const ORDER_LABELS = {
   logistics: { zh: '查看物流', en: 'Track' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   extend: { zh: '延长收货', en: 'Extend' },
+  afterSale: { zh: '申请售后', en: 'After-sale' },
+  refunds: { zh: '查看售后', en: 'After-sales' },
   buyAgain: { zh: '再次购买', en: 'Buy again' },
   delete: { zh: '删除订单', en: 'Delete order' },
   askReceive: { zh: '请确认已收到货物', en: 'Please confirm that the goods have arrived.' },

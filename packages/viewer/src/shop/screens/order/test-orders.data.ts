@@ -75,6 +75,7 @@ export function wireDetails(cOrderNo: string, change: Partial<OrderDetail> = {})
     cPaymentFlowNo: '',
     track: null,
     iShipmentCount: 0,
+    afterSales: [],
     iTradeUnpaid: 0,
     cBuyerName: '李敏',
     cOrgName: '北辰精工',

@@ -118,6 +118,13 @@ function useCancellation({ during, finish }: OrderRunner) {
   }
 }
 
+/** The screens that operations lead to; those of colleagues' orders are on the order's own. */
+const SCREENS: Readonly<Partial<Record<OrderOperation, string>>> = {
+  logistics: 'lookLogistics',
+  afterSale: 'InitiateAfterSales',
+  refunds: 'RefundList',
+}
+
 /** The operations that lead to another screen. */
 function useWays({ during, finish }: OrderRunner) {
   const translate = useText()
@@ -143,8 +150,7 @@ function useWays({ during, finish }: OrderRunner) {
       const query = `?cOrderNo=${encodeURIComponent(orderNo)}`
       if (operation === 'buyAgain') return buyAgain(orderNo)
       if (operation === 'changeAddress') return changeAddress(orderNo)
-      const screen = operation === 'logistics' ? 'lookLogistics' : 'orderDetails-cx'
-      return void navigate(`${SHOP_BASE}/${screen}${query}`)
+      return void navigate(`${SHOP_BASE}/${SCREENS[operation] ?? 'orderDetails-cx'}${query}`)
     },
   }
 }

@@ -1,0 +1,55 @@
+export {
+  agreeAfterSale,
+  getShopAfterSalePage,
+  offerExchangeRefund,
+  receiveReturnedGoods,
+  refuseAfterSale,
+  refuseReturnedGoods,
+  shipExchange,
+  ShopAfterSale,
+} from './after-sale-manage.contract.ts'
+export {
+  acceptExchangeRefund,
+  applyPlatform,
+  cancelAfterSale,
+  confirmExchange,
+  getAfterSaleDetail,
+  getAfterSalePage,
+  getApplicablePage,
+  getApplyInfo,
+  getReasonList,
+  getRefundMax,
+  saveAfterSale,
+  saveReturnShipment,
+  updateAfterSale,
+} from './after-sale.contract.ts'
+export {
+  AfterSaleDetail,
+  AfterSaleLine,
+  AfterSaleListItem,
+  AfterSaleLogEntry,
+  AfterSalePage,
+  AfterSaleParcel,
+} from './after-sale-fields.ts'
+export { AFTER_SALE_REASONS } from './after-sale-reasons.ts'
+export type { AfterSaleReason } from './after-sale-reasons.ts'
+export {
+  AFTER_SALE_LIMITS,
+  AFTER_SALE_OPERATIONS,
+  AFTER_SALE_STATE_NAMES,
+  AFTER_SALE_STATES,
+  AFTER_SALE_TRANSITIONS,
+  AFTER_SALE_TYPE_NAMES,
+  AFTER_SALE_TYPES,
+  OPEN_AFTER_SALE_STATES,
+  SHOP_AFTER_SALE_OPERATIONS,
+} from './after-sale-states.ts'
+export type {
+  AfterSaleEvent,
+  AfterSaleOperation,
+  AfterSaleState,
+  AfterSaleTimer,
+  AfterSaleTransition,
+  AfterSaleType,
+  ShopAfterSaleOperation,
+} from './after-sale-states.ts'
