@@ -5,6 +5,8 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 import { addressRoutes } from './address/address.routes.ts'
+import { AFTER_SALE_JOBS } from './after-sale/after-sale.jobs.ts'
+import { afterSaleRoutes } from './after-sale/after-sale.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
 import { createSerialQueue } from './cache/serial-queue.ts'
 import { createOutage } from './cache/last-known.ts'
@@ -137,7 +139,7 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Every background job. */
-const JOBS = [cleanupJob, orphanJob, noticeJob, ...ORDER_JOBS]
+const JOBS = [cleanupJob, orphanJob, noticeJob, ...ORDER_JOBS, ...AFTER_SALE_JOBS]
 
 /** Builds the server around a database; opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -265,6 +267,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   paymentRoutes(context, world)
   deskRoutes(context, world, deps.sms === undefined)
   orderRoutes(context, world, definitions)
+  afterSaleRoutes(context)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)
   if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)

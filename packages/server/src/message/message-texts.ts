@@ -118,6 +118,110 @@ export const MESSAGE_TEXTS = {
     { zh: '单据已审核', en: 'Voucher approved' },
     { zh: '单据 {number} 已通过审批。', en: 'Voucher {number} was approved.' },
   ),
+  'afterSale.asked': of(
+    'aftersale',
+    { zh: '新的售后申请', en: 'A new after-sale' },
+    {
+      zh: '订单 {orderNo} 有售后申请 {afterSaleNo}，请及时处理。',
+      en: 'Order {orderNo} has an after-sale, {afterSaleNo}, that waits for your answer.',
+    },
+  ),
+  'afterSale.agreed': of(
+    'aftersale',
+    { zh: '退款处理中', en: 'Your refund is on its way' },
+    {
+      zh: '售后 {afterSaleNo} 已同意，¥{amount} 将原路退回。',
+      en: 'After-sale {afterSaleNo} is granted: ¥{amount} will go back to you.',
+    },
+  ),
+  'afterSale.toReturn': of(
+    'aftersale',
+    { zh: '请寄回商品', en: 'Please send the goods back' },
+    {
+      zh: '售后 {afterSaleNo} 已同意，请在 7 天内寄回商品并填写物流。',
+      en: 'After-sale {afterSaleNo} is granted. Send the goods back within 7 days and enter the parcel.',
+    },
+  ),
+  'afterSale.answeredByTime': of(
+    'aftersale',
+    { zh: '售后已超时处理', en: 'An after-sale was not answered in time' },
+    {
+      zh: '售后 {afterSaleNo} 超时未处理，系统已按同意处理。',
+      en: 'After-sale {afterSaleNo} was not answered in time and is taken as granted.',
+    },
+  ),
+  'afterSale.refused': of(
+    'aftersale',
+    { zh: '商家拒绝了售后', en: 'The shop refused' },
+    {
+      zh: '售后 {afterSaleNo} 被拒绝：{reason}',
+      en: 'After-sale {afterSaleNo} was refused: {reason}',
+    },
+  ),
+  'afterSale.withdrawn': of(
+    'aftersale',
+    { zh: '买家撤销了售后', en: 'An after-sale was withdrawn' },
+    {
+      zh: '订单 {orderNo} 的售后 {afterSaleNo} 已撤销。',
+      en: 'After-sale {afterSaleNo} of order {orderNo} was withdrawn.',
+    },
+  ),
+  'afterSale.sentBack': of(
+    'aftersale',
+    { zh: '买家已寄回商品', en: 'Goods are on their way back' },
+    {
+      zh: '售后 {afterSaleNo} 的商品已寄回，请注意查收。',
+      en: 'The goods of after-sale {afterSaleNo} are on their way back to you.',
+    },
+  ),
+  'afterSale.closed': of(
+    'aftersale',
+    { zh: '售后已关闭', en: 'After-sale closed' },
+    {
+      zh: '售后 {afterSaleNo} 超时未处理，已关闭。',
+      en: 'After-sale {afterSaleNo} was not taken further in time and is closed.',
+    },
+  ),
+  'afterSale.refundOffered': of(
+    'aftersale',
+    { zh: '商家建议改为退款', en: 'The shop offers the money' },
+    {
+      zh: '售后 {afterSaleNo} 的商品暂时无货可换，可改为退款。',
+      en: 'The exchange of after-sale {afterSaleNo} is out of stock; you may take the money instead.',
+    },
+  ),
+  'afterSale.refundAccepted': of(
+    'aftersale',
+    { zh: '买家同意改为退款', en: 'The buyer takes the money' },
+    {
+      zh: '售后 {afterSaleNo} 已改为退款 ¥{amount}。',
+      en: 'After-sale {afterSaleNo} became a refund of ¥{amount}.',
+    },
+  ),
+  'afterSale.exchangeSent': of(
+    'aftersale',
+    { zh: '换货商品已发出', en: 'Your exchange is on its way' },
+    {
+      zh: '售后 {afterSaleNo} 的换货商品已发出，收到后请确认。',
+      en: 'The exchange of after-sale {afterSaleNo} is on its way. Please confirm it when it arrives.',
+    },
+  ),
+  'afterSale.toPlatform': of(
+    'aftersale',
+    { zh: '买家申请平台介入', en: 'The platform was asked to decide' },
+    {
+      zh: '售后 {afterSaleNo} 已由平台介入处理。',
+      en: 'After-sale {afterSaleNo} is with the platform now.',
+    },
+  ),
+  'afterSale.decided': of(
+    'aftersale',
+    { zh: '平台已作出判定', en: 'The platform has decided' },
+    {
+      zh: '平台已处理售后 {afterSaleNo}，请查看结果。',
+      en: 'The platform has decided on after-sale {afterSaleNo}.',
+    },
+  ),
   'voucher.refused': of(
     'order',
     { zh: '单据被驳回', en: 'Voucher refused' },

@@ -2,6 +2,7 @@ import { ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import type { Transaction } from '../db/database.ts'
+import { hasMissingGoods } from '../after-sale/book/after-sale-row.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
 import type { AccountCaller } from '../gateway/guard/caller.ts'
@@ -102,6 +103,7 @@ function receiveRoutes(context: AppContext): void {
       lock: (client) => lockOwn(client, caller, body.cOrderNo),
       work: async (client, order) => {
         if (!order) return fail('ORDER_UNKNOWN')
+        if (await hasMissingGoods(client, order.id)) return fail('AFTER_SALE_OPEN')
         return (await receiveOrder(client, order, 'receive', caller.accountId)) ? DONE : fail('ORDER_STATE_CHANGED')
       },
     }),

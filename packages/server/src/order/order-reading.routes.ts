@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@mallwright/contract/registry'
 import { fenFromYuan } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 
+import { countOpenAfterSales } from '../after-sale/book/after-sale-row.store.ts'
 import type { Queryable } from '../db/query.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -25,12 +26,13 @@ export function orderReadingRoutes(context: AppContext): void {
   const { pool } = context.database
   handle(context, endpoints.getOrderCount, async ({ caller }) => {
     const counts = await countOrders(pool, await readerOf(context, caller))
+    const iAfterSale = await countOpenAfterSales(pool, caller.accountId)
     return {
       iWaitPay: counts.unpaid,
       iWaitShip: counts.toShip,
       iWaitReceive: counts.toReceive,
       iWaitReview: counts.toReview,
-      iAfterSale: 0,
+      iAfterSale,
       iWaitApprove: counts.toApprove,
     }
   })

@@ -60,6 +60,15 @@ export async function addRefund(
   )
 }
 
+/** What was asked back by keys that begin alike (fen), done or not. */
+export async function askedBack(client: Queryable, keyPrefix: string): Promise<number> {
+  const [found] = await orm(client)
+    .select({ cents: sql<string>`coalesce(sum(${refundFlow.amountCents}), 0)` })
+    .from(refundFlow)
+    .where(sql`starts_with(${refundFlow.requestKey}, ${keyPrefix})`)
+  return Number(found?.cents ?? 0)
+}
+
 /** A refund by its number. */
 export async function findRefund(client: Queryable, refundNo: string): Promise<Refund | undefined> {
   const [found] = await orm(client).select().from(refundFlow).where(eq(refundFlow.refundNo, refundNo))

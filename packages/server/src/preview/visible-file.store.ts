@@ -15,6 +15,13 @@ const IS_ATTACHED = `exists (
     and b.code = 'DETAIL'
   where a.file_id = f.id and ${IS_GRANTED})`
 
+/** Whether file `f` came with an after-sale of a shop that account `$1` manages. Domain G8. */
+const IS_EVIDENCE = `exists (
+  select 1 from aftersale_file e join aftersale_log l on l.id = e.log_id join aftersale a on a.id = l.aftersale_id
+  join shop_order o on o.id = a.order_id join shop s on s.id = o.shop_id
+  where e.file_id = f.id and ($3 or exists (
+    select 1 from org_member m where m.organisation_id = s.organisation_id and m.account_id = $1 and not m.stop)))`
+
 const VISIBLE_FILE = rows(
   FILE,
   `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height
@@ -26,7 +33,7 @@ const VISIBLE_FILE = rows(
        where m.organisation_id = a.organisation_id and m.account_id = $1 and m.user_type = 'admin'
          and not (m.stop or o.acc_stop or o.wait_delete))))
      or $3 and exists (select 1 from transfer_voucher v where v.file_id = f.id)
-     or ${IS_ATTACHED})`,
+     or ${IS_EVIDENCE} or ${IS_ATTACHED})`,
 )
 
 /** Who asks for a file. */
@@ -38,7 +45,8 @@ interface Viewer {
 
 /**
  * A file that an account may see whose time is not over: a public one, its own, or the photo of a licence as an administrator of the institution that
- * came of it, or as the mall's operator, who sees the vouchers of transfers, too, or what is attached to a voucher that it may open.
+ * came of it, or as the mall's operator, who sees the vouchers of transfers and the pictures of after-sales, too, as the
+ * shop of these does, or what is attached to a voucher that it may open.
  */
 export async function findVisibleFile(
   client: Queryable,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../db/database.ts'
 import { rows } from '../db/query.ts'
 
-/** A change of stock: of an order, by what happens to it, or by a shop. Domain 1.3. */
-export type StockReason = 'lock' | 'release' | 'deduct' | 'putBack' | 'adjust'
+/** A change of stock: of an order or an after-sale, by what happens to it, or by a shop. Domain 1.3. */
+export type StockReason = 'lock' | 'release' | 'deduct' | 'putBack' | 'adjust' | 'exchange'
 
 /** What a reason does to a variant's stock, for each unit. */
 const EFFECTS: Readonly<Record<StockReason, { readonly onHand: number; readonly locked: number }>> = {
@@ -13,12 +13,13 @@ const EFFECTS: Readonly<Record<StockReason, { readonly onHand: number; readonly 
   deduct: { onHand: -1, locked: -1 },
   putBack: { onHand: 1, locked: 0 },
   adjust: { onHand: 1, locked: 0 },
+  exchange: { onHand: -1, locked: 0 },
 }
 
 /** Units of variants that change together; `qty` may be negative for `adjust` only. */
 export interface StockChange {
   readonly reason: StockReason
-  readonly refType: 'order' | 'shop'
+  readonly refType: 'order' | 'aftersale' | 'shop'
   readonly refId: string
   readonly note?: string
   readonly lines: readonly { readonly skuId: string; readonly qty: number }[]

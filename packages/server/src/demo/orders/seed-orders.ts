@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../db/database.ts'
 import { address } from '../../db/tables/address.table.ts'
 import { currentInstitution } from '../../gateway/guard/institution.store.ts'
-import { ORDER_PAYABLE, orderPayables } from '../../order/change/order-payable.ts'
+import { orderPayablesWithAfterSales } from '../../after-sale/change/finish-after-sale.ts'
+import { ORDER_PAYABLE } from '../../order/change/order-payable.ts'
 import { findTrade } from '../../order/change/order-row.store.ts'
 import type { Buyer } from '../../order/checkout/checkout.store.ts'
 import { computeFrom } from '../../order/checkout/compute-checkout.ts'
@@ -37,7 +38,7 @@ export async function seedOrders(write: InsertRows, seed: OrderSeed): Promise<vo
   const channels = [sandboxChannel(seed.database, ''), transferChannel(DEMO_ACCOUNT)]
   const world: PaymentWorld = {
     channels: new Map(channels.map((channel) => [channel.name, channel])),
-    payables: new Map([[ORDER_PAYABLE, orderPayables]]),
+    payables: new Map([[ORDER_PAYABLE, orderPayablesWithAfterSales]]),
     onError: (error) => {
       throw error
     },

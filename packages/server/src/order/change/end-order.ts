@@ -7,9 +7,10 @@ import { lockFlow, openFlowOf, paidFlowOf } from '../../payment/payment-flow.sto
 import type { PaymentFlow } from '../../payment/payment-flow.store.ts'
 import type { PaymentWorld } from '../../payment/payable.ts'
 import { closeFlow, refundFlowMoney } from '../../payment/settle.ts'
+import { askedBack } from '../../payment/refund.store.ts'
 import { moveOrder } from './move-order.store.ts'
 import type { OrderActorDetails } from './move-order.store.ts'
-import { ORDER_PAYABLE, refundKey } from './order-payable.ts'
+import { ORDER_PAYABLE, refundKey, refundKeys } from './order-payable.ts'
 import { lockOrder } from './order-row.store.ts'
 import type { OrderRow } from './order-row.store.ts'
 
@@ -40,7 +41,7 @@ export async function cancelUnpaid(
   return moved ?? fail('ORDER_STATE_CHANGED')
 }
 
-/** Ends a paid order that will not be delivered, and pays back everything that was paid for it. */
+/** Ends a paid order that will not be delivered, and pays back everything that was paid for it and is not on its way back. */
 export async function endPaid(
   client: Transaction,
   ended: {
@@ -56,11 +57,13 @@ export async function endPaid(
   const order = await lockOrder(client, orderId)
   const moved = order && (await moveOrder(client, order, event, { changes: { reason, shipDeadline: null }, by }))
   if (!moved) return fail('ORDER_STATE_CHANGED')
-  if (moved.paidCents === 0) return moved
+  // What after-sales have asked back is on its way already.
+  const amountCents = moved.paidCents - (await askedBack(client, refundKeys(orderId)))
+  if (amountCents === 0) return moved
   if (!flow) throw new Error(`the payment of order ${moved.orderNo} is missing`)
   const refund = await refundFlowMoney(client, flow, {
     requestKey: refundKey(orderId),
-    amountCents: moved.paidCents,
+    amountCents,
     reason,
   })
   if (refund instanceof Failed) throw new Error(`order ${moved.orderNo} was refunded twice`)

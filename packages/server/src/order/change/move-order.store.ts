@@ -1,11 +1,13 @@
 import { ORDER_TRANSITIONS } from '@mallwright/contract/order'
 import type { OrderActor, OrderEvent, OrderState, OrderTransition, StockEffect } from '@mallwright/contract/order'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
 import { orm } from '../../db/query.ts'
 import { userCoupon } from '../../db/tables/trade/coupon.table.ts'
-import { orderLog, shopOrder } from '../../db/tables/trade/order.table.ts'
+import { orderLog, shopOrder, trade } from '../../db/tables/trade/order.table.ts'
+import { heldUnits } from '../../after-sale/book/after-sale-row.store.ts'
+import { endAfterSales } from '../../after-sale/book/move-after-sale.store.ts'
 import { notifyAccount } from '../../message/message.store.ts'
 import { giveOffersBack } from '../../sale/offer-quota.store.ts'
 import { changeStock } from '../../sale/stock.store.ts'
@@ -31,7 +33,7 @@ export async function moveOrder(
   event: OrderEvent,
   { changes = {}, by = {} }: { readonly changes?: OrderChanges; readonly by?: OrderActorDetails } = {},
 ): Promise<OrderRow | undefined> {
-  const { from, to, actor, closeType, stock, returnsCoupons }: OrderTransition = ORDER_TRANSITIONS[event]
+  const { from, to, actor, closeType, stock, returnsCoupons, refunds }: OrderTransition = ORDER_TRANSITIONS[event]
   const isEnd = closeType !== undefined
   const [moved] = await orm(client)
     .update(shopOrder)
@@ -57,16 +59,24 @@ export async function moveOrder(
       actorAccountId,
       text,
     })
+  if (refunds) await endAfterSales(client, order.id)
   if (stock) await moveStock(client, order, stock)
-  if (returnsCoupons) await returnCoupons(client, order)
+  if (returnsCoupons) await returnCoupons(client, order, to)
   await followOrder(client, event, order.id)
   await notifyAccount(client, order.accountId, 'order')
   return { ...moved, state: moved.state as OrderState }
 }
 
+const NONE_HELD: ReadonlyMap<string, number> = new Map()
+
 /** Stock of an order: what was refunded before its shipment is not its any more. */
 async function moveStock(client: Transaction, { id }: OrderRow, reason: StockEffect): Promise<void> {
-  const items = await itemsOf(client, [id])
+  const stored = await itemsOf(client, [id])
+  // Refunds that still run put their own units back once they are done.
+  const held = reason === 'putBack' ? await heldUnits(client, [id]) : NONE_HELD
+  const items = stored
+    .map((item) => ({ ...item, qty: item.qty - item.refundedQty - (held.get(item.id) ?? 0) }))
+    .filter(({ qty }) => qty > 0)
   const lines = items.map(({ skuId, qty }) => ({ skuId, qty }))
   const short = await changeStock(client, { reason, refType: 'order', refId: id, lines })
   if (short.length > 0) throw new Error(`the stock that order ${id} has locked is missing`)
@@ -78,22 +88,22 @@ async function moveStock(client: Transaction, { id }: OrderRow, reason: StockEff
   )
 }
 
-/** Gives an order's coupons back: its shop's, and the platform's when no other order of the trade lives. Domain 1.12-27. */
-async function returnCoupons(client: Transaction, order: OrderRow): Promise<void> {
-  const { shopCouponId, platformCouponId, tradeId } = order
-  if (shopCouponId !== null) await returnCoupon(client, shopCouponId)
-  if (platformCouponId === null) return
-  const living = await orm(client)
-    .select({ id: shopOrder.id })
+/**
+ * Gives coupons back: that of its shop with a cancelled order; with the last order of a trade that ended all of them, those of its refunded
+ * orders, too. Domain 1.12-27, 2.4.
+ */
+async function returnCoupons(client: Transaction, order: OrderRow, to: OrderState): Promise<void> {
+  const { shopCouponId, tradeId } = order
+  if (to === 60 && shopCouponId !== null) await returnCoupon(client, shopCouponId)
+  // Two orders of a trade that end at once see each other.
+  await orm(client).select({ id: trade.id }).from(trade).where(eq(trade.id, tradeId)).for('no key update')
+  const orders = await orm(client)
+    .select({ state: shopOrder.state, shop: shopOrder.shopCouponId, platform: shopOrder.platformCouponId })
     .from(shopOrder)
-    .where(
-      and(
-        eq(shopOrder.tradeId, tradeId),
-        eq(shopOrder.platformCouponId, platformCouponId),
-        notInArray(shopOrder.state, [60]),
-      ),
-    )
-  if (living.length === 0) await returnCoupon(client, platformCouponId)
+    .where(eq(shopOrder.tradeId, tradeId))
+  if (orders.some(({ state }) => state !== 60 && state !== 70)) return
+  const ids = new Set(orders.flatMap(({ shop, platform }) => [shop, platform]))
+  for (const id of [...ids].toSorted()) if (id !== null) await returnCoupon(client, id)
 }
 
 /** A coupon can be used again while it is valid, and is expired after. */

@@ -33,17 +33,23 @@ export async function messageBuyer(
 
 /** Sends those who manage the shop of an order a message that leads to its orders. */
 export async function messageShop(client: Transaction, order: OrderRow, code: MessageCode): Promise<void> {
-  const managers = await orm(client)
-    .select({ accountId: orgMember.accountId })
-    .from(orgMember)
-    .innerJoin(shop, eq(shop.organisationId, orgMember.organisationId))
-    .where(and(eq(shop.id, order.shopId), eq(orgMember.isStopped, false), eq(orgMember.userType, 'admin')))
+  const managers = await shopManagers(client, order.shopId)
   const link = `${SHOP_BASE}/goods/manage?tab=3`
   const parameters = { orderNo: order.orderNo }
   await sendMessages(
     client,
-    managers.map(({ accountId }) => ({ accountId, code, parameters, link })),
+    managers.map((accountId) => ({ accountId, code, parameters, link })),
   )
+}
+
+/** Those who manage a shop: the administrators of its institution. */
+export async function shopManagers(client: Transaction, shopId: string): Promise<string[]> {
+  const managers = await orm(client)
+    .select({ accountId: orgMember.accountId })
+    .from(orgMember)
+    .innerJoin(shop, eq(shop.organisationId, orgMember.organisationId))
+    .where(and(eq(shop.id, shopId), eq(orgMember.isStopped, false), eq(orgMember.userType, 'admin')))
+  return managers.map(({ accountId }) => accountId)
 }
 
 /** Sends those who may decide on trades of an institution a message that leads to them. */

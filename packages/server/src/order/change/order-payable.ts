@@ -15,8 +15,11 @@ import { EXPIRE_ORDER, scheduleOrder, SHIP_LATE } from './order-schedule.ts'
 /** The kind of payables that orders are. */
 export const ORDER_PAYABLE = 'order'
 
+/** What the request keys of all refunds of an order begin with. */
+export const refundKeys = (orderId: string) => `${ORDER_PAYABLE}:${orderId}:`
+
 /** The request key of the refund that follows the end of a paid order. */
-export const refundKey = (orderId: string) => `${ORDER_PAYABLE}:${orderId}:close`
+export const refundKey = (orderId: string) => `${refundKeys(orderId)}close`
 
 const HOUR_MS = 3_600_000
 

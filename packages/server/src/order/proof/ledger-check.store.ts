@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
 import type { Queryable, RowQuery } from '../../db/query.ts'
+import { AFTER_SALE_LEDGERS } from './after-sale-ledgers.ts'
 
 const DIFFERENCE = { subject: z.string(), expected: z.string(), found: z.string() }
 
@@ -45,7 +46,8 @@ const LEDGERS = {
      cross join lateral (select case
        when o.state in (10, 20, 22) then 'lock ' || i.qty
        when o.state = 60 and o.paid_at is null then 'lock ' || i.qty || ', release ' || i.qty
-       when o.state = 60 then 'lock ' || i.qty || ', deduct ' || i.qty || ', putBack ' || i.qty
+       when o.state = 60 then 'lock ' || i.qty || ', deduct ' || i.qty || coalesce(', putBack ' || nullif(i.qty - (
+         select coalesce(sum(a.unshipped_qty), 0) from aftersale a where a.order_item_id = i.id and a.state in (40, 50)), 0), '')
        else 'lock ' || i.qty || ', deduct ' || i.qty end as reasons) e
      left join lateral (select string_agg(l.reason || ' ' || greatest(abs(l.d_on_hand), abs(l.d_locked)), ', ' order by l.id) as reasons
        from stock_ledger l where l.ref_type = 'order' and l.ref_id = o.id and l.sku_id = i.sku_id) f on true
@@ -128,20 +130,30 @@ const LEDGERS = {
   coupons: differences(
     // Joined, because a look at all orders for each coupon takes minutes after ten thousand trades.
     `select u.id::text as subject, case when l.id is null then 'free' else 'used' end as expected, u.state::text as found
-     from user_coupon u left join (select shop_coupon_id as id from shop_order where state <> 60
-       union select platform_coupon_id from shop_order where state <> 60) l on l.id = u.id
+     from user_coupon u left join (
+       select l.id from (select id, trade_id, state, bool_and(state in (60, 70)) over (partition by trade_id) as is_over, shop_coupon_id, platform_coupon_id
+         from shop_order) o
+       cross join lateral (values (o.shop_coupon_id, o.state = 60 or o.is_over), (o.platform_coupon_id, o.is_over)) as l (id, is_free)
+       where l.id is not null and not l.is_free) l on l.id = u.id
      where (l.id is not null) <> (u.state = 2)`,
   ),
   offersTaken: differences(
     `select f.id::text as subject, coalesce(l.qty, 0) || ' of ' || f.quota as expected, f.taken::text as found
-     from timed_offer f left join (select i.offer_id, sum(i.qty) as qty from order_item i join shop_order o on o.id = i.order_id
-       where o.state <> 60 group by i.offer_id) l on l.offer_id = f.id
+     from timed_offer f left join (select i.offer_id, sum(case when o.state = 60 then (
+         select coalesce(sum(a.unshipped_qty), 0) from aftersale a where a.order_item_id = i.id and a.state = 40) else i.qty - i.refunded_qty end) as qty
+       from order_item i join shop_order o on o.id = i.order_id group by i.offer_id) l on l.offer_id = f.id
      where coalesce(l.qty, 0) <> f.taken or f.taken not between 0 and f.quota`,
   ),
   couponsTaken: differences(
     `select c.name as subject, count(u.id)::text as expected, c.taken::text as found
      from coupon c left join user_coupon u on u.coupon_id = c.id group by c.id having count(u.id) <> c.taken`,
   ),
+  afterSaleStock: differences(AFTER_SALE_LEDGERS.afterSaleStock),
+  afterSaleMoney: differences(AFTER_SALE_LEDGERS.afterSaleMoney),
+  afterSaleLines: differences(AFTER_SALE_LEDGERS.afterSaleLines),
+  afterSaleOrders: differences(AFTER_SALE_LEDGERS.afterSaleOrders),
+  afterSaleClosed: differences(AFTER_SALE_LEDGERS.afterSaleClosed),
+  afterSaleLog: differences(AFTER_SALE_LEDGERS.afterSaleLog),
 } as const satisfies Readonly<Record<string, RowQuery<DifferenceRow>>>
 
 /** The name of a ledger. */

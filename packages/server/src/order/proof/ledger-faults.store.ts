@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { Database } from '../../db/database.ts'
 import { command } from '../../db/query.ts'
 import type { Command } from '../../db/query.ts'
+import { AFTER_SALE_FAULTS } from './after-sale-ledgers.ts'
 import { checkLedgers, LEDGER_NAMES } from './ledger-check.store.ts'
 import type { LedgerDifference, LedgerName } from './ledger-check.store.ts'
 
@@ -51,6 +52,12 @@ const FAULTS: Readonly<Record<LedgerName, Command>> = {
   offersTaken: command(
     `update timed_offer set taken = taken + 1 where id = (select id from timed_offer where taken < quota limit 1)`,
   ),
+  afterSaleStock: command(AFTER_SALE_FAULTS.afterSaleStock),
+  afterSaleMoney: command(AFTER_SALE_FAULTS.afterSaleMoney),
+  afterSaleLines: command(AFTER_SALE_FAULTS.afterSaleLines),
+  afterSaleOrders: command(AFTER_SALE_FAULTS.afterSaleOrders),
+  afterSaleClosed: command(AFTER_SALE_FAULTS.afterSaleClosed),
+  afterSaleLog: command(AFTER_SALE_FAULTS.afterSaleLog),
   couponsTaken: command(
     `update coupon set taken = taken + 1 where id = (select id from coupon where taken < total limit 1)`,
   ),

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
+import { afterSalesOf } from '../../after-sale/book/after-sale-row.store.ts'
+import type { AfterSaleRow } from '../../after-sale/book/after-sale-row.store.ts'
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { account } from '../../db/tables/account.table.ts'
@@ -20,6 +22,8 @@ export interface OrderDetailRow {
   readonly approval: (typeof orderApproval.$inferSelect & { readonly approverName: string }) | undefined
   /** Unpaid orders of its trade, itself included. */
   readonly unpaidOfTrade: number
+  /** Newest first. */
+  readonly afterSales: readonly AfterSaleRow[]
 }
 
 /** An order by its id with everything that its page shows. */
@@ -51,6 +55,7 @@ export async function readOrderDetail(client: Queryable, id: string): Promise<Or
     track: await newestTrack(client, id),
     approval: await latestApproval(client, order.tradeId),
     unpaidOfTrade: unpaid.length,
+    afterSales: (await afterSalesOf(client, id)).toReversed(),
   }
 }
 

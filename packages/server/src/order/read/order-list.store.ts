@@ -1,3 +1,4 @@
+import { AFTER_SALE_LIMITS } from '@mallwright/contract/after-sale'
 import { ORDER_TABS } from '@mallwright/contract/order'
 import * as z from 'zod/mini'
 
@@ -37,6 +38,8 @@ const ORDER = {
   shipmentCount: z.number(),
   addressChanges: z.number(),
   extendCount: z.number(),
+  canAskAfterSale: z.boolean(),
+  hasAfterSales: z.boolean(),
 }
 
 /** An order in lists. */
@@ -52,7 +55,10 @@ const columns = (
   greatest(0, ceil(extract(epoch from coalesce(o.pay_deadline, now()) - now())))::int as "paySeconds",
   coalesce(o.ship_deadline <= now(), false) and o.state in (30, 35) as "isShipLate",
   (select count(*)::int from shipment sh where sh.order_id = o.id) as "shipmentCount",
-  o.address_changes as "addressChanges", o.extend_count as "extendCount"`
+  o.address_changes as "addressChanges", o.extend_count as "extendCount",
+  o.state in (30, 35, 40, 50) and (o.state <> 50 or o.received_at > now() - interval '${AFTER_SALE_LIMITS.qualityWindowDays} days')
+    and exists (select from order_item i where i.order_id = o.id and i.aftersale_qty < i.qty) as "canAskAfterSale",
+  exists (select from aftersale a where a.order_id = o.id) as "hasAfterSales"`
 
 const FROM = 'shop_order o join trade t on t.id = o.trade_id join shop s on s.id = o.shop_id'
 

@@ -10,6 +10,9 @@ export interface OpsSituation {
   readonly hasShipments: boolean
   readonly addressChanges: number
   readonly extendCount: number
+  /** Units are left that an after-sale can be asked for now. */
+  readonly canAskAfterSale: boolean
+  readonly hasAfterSales: boolean
 }
 
 /** The operations that are offered on an order, the most likely first. Domain 2.2. */
@@ -20,7 +23,12 @@ export function orderOps(situation: OpsSituation): OrderOperation[] {
   return [...decisions, ...ownOps(situation)]
 }
 
-function ownOps({ state, isShipLate, hasShipments, addressChanges, extendCount }: OpsSituation): OrderOperation[] {
+function ownOps(situation: OpsSituation): OrderOperation[] {
+  const { state, isShipLate, hasShipments, addressChanges, extendCount } = situation
+  const afterSales: OrderOperation[] = [
+    ...(situation.canAskAfterSale ? (['afterSale'] as const) : []),
+    ...(situation.hasAfterSales ? (['refunds'] as const) : []),
+  ]
   switch (state) {
     case 10:
       return ['withdraw']
@@ -33,16 +41,17 @@ function ownOps({ state, isShipLate, hasShipments, addressChanges, extendCount }
         'remind',
         ...(addressChanges === 0 ? (['changeAddress'] as const) : []),
         ...(isShipLate ? (['cancelLate'] as const) : []),
+        ...afterSales,
         'buyAgain',
       ]
     case 35:
-      return ['receive', 'logistics', 'buyAgain']
+      return ['receive', 'logistics', ...afterSales, 'buyAgain']
     case 40:
-      return ['receive', 'logistics', ...(extendCount === 0 ? (['extend'] as const) : []), 'buyAgain']
+      return ['receive', 'logistics', ...(extendCount === 0 ? (['extend'] as const) : []), ...afterSales, 'buyAgain']
     case 50:
-      return ['buyAgain', ...(hasShipments ? (['logistics'] as const) : []), 'delete']
+      return ['buyAgain', ...(hasShipments ? (['logistics'] as const) : []), ...afterSales, 'delete']
     case 60:
     case 70:
-      return ['buyAgain', 'delete']
+      return ['buyAgain', ...afterSales, 'delete']
   }
 }

@@ -1,3 +1,4 @@
+import { AFTER_SALE_STATE_NAMES, OPEN_AFTER_SALE_STATES } from '@mallwright/contract/after-sale'
 import { CLOSE_TYPE_NAMES, ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import type {
   CloseType,
@@ -39,6 +40,8 @@ export function wireOrderItem(item: OrderItemRow): OrderItem {
     bAgreementPrice: item.priceSource === 'agreed',
     ...(item.priceSource === 'offer' && { bTimedOffer: true }),
     iShippedQty: item.shippedQty,
+    ...(item.refundedCents > 0 && { iRefundAmount: yuan(item.refundedCents) }),
+    ...(item.afterSaleQty > 0 && { iAfterSaleQty: item.afterSaleQty }),
   }
 }
 
@@ -96,6 +99,8 @@ export function wireOrder(row: OrderListRow, { reader, locale, items, decides }:
       hasShipments: row.shipmentCount > 0,
       addressChanges: row.addressChanges,
       extendCount: row.extendCount,
+      canAskAfterSale: row.canAskAfterSale,
+      hasAfterSales: row.hasAfterSales,
     }),
   }
 }
@@ -124,14 +129,21 @@ export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view:
     dReceive: timeOf(order.receivedAt),
     dClose: timeOf(order.closedAt),
     cReason: order.reason,
-    dAutoConfirm: timeOf(order.autoConfirmAt),
-    iAutoConfirmSeconds: order.autoConfirmAt
-      ? Math.max(0, Math.ceil((order.autoConfirmAt.getTime() - Date.now()) / 1000))
-      : 0,
+    dAutoConfirm: order.confirmPausedAt ? '' : timeOf(order.autoConfirmAt),
+    iAutoConfirmSeconds:
+      order.autoConfirmAt && !order.confirmPausedAt
+        ? Math.max(0, Math.ceil((order.autoConfirmAt.getTime() - Date.now()) / 1000))
+        : 0,
     cPayMethodName: flow?.methodName ?? '',
     cPaymentFlowNo: flow?.flowNo ?? '',
     track: track ? { cText: trackText(locale, track.text), dTrack: wireTime(track.at) } : null,
     iShipmentCount: row.shipmentCount,
+    afterSales: detail.afterSales.map(({ afterSaleNo, orderItemId, state }) => ({
+      cAfterSaleNo: afterSaleNo,
+      cOrderItemUuid: orderItemId,
+      cAfterSaleStateName: translate(locale, AFTER_SALE_STATE_NAMES[state]),
+      bOpen: (OPEN_AFTER_SALE_STATES as readonly number[]).includes(state),
+    })),
     iTradeUnpaid: detail.unpaidOfTrade,
     cBuyerName: detail.buyerName,
     cOrgName: detail.organisationName,
@@ -168,6 +180,8 @@ const LOG_TEXTS: Readonly<Record<OrderEvent | 'submit' | 'changeAddress' | 'remi
   cancelByShop: { zh: '商家取消订单', en: 'Cancelled by the shop' },
   receive: { zh: '确认收货', en: 'Received' },
   receiveByTime: { zh: '自动确认收货', en: 'Taken as received' },
+  refundRest: { zh: '剩余商品已退款，全部发货', en: 'The rest was refunded; all shipped' },
+  refundAll: { zh: '全额退款，交易关闭', en: 'Refunded in full; closed' },
   changeAddress: { zh: '修改收货地址', en: 'Address changed' },
   remind: { zh: '提醒发货', en: 'Shop reminded' },
   extend: { zh: '延长收货', en: 'Receipt put off' },

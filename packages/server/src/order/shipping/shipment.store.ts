@@ -8,6 +8,7 @@ import { orderItem, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { shipment, shipmentItem, shipmentTrack } from '../../db/tables/trade/shipment.table.ts'
 import { fail } from '../../gateway/failures/failure.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
+import { heldUnits } from '../../after-sale/book/after-sale-row.store.ts'
 import { notifyAccount } from '../../message/message.store.ts'
 import { deliverOrders } from '../../voucher/mall/mall-vouchers.ts'
 import { messageBuyer } from '../change/order-messages.ts'
@@ -38,6 +39,9 @@ const DAY_MS = 86_400_000
 
 const openQty = ({ qty, shippedQty, refundedQty }: OrderItemRow) => qty - shippedQty - refundedQty
 
+/** Units of lines that are held back while their money is asked back. */
+type HeldUnits = ReadonlyMap<string, number>
+
 /** Hands a parcel of a locked order over. The last one starts the time after which the order is taken as received. Domain 2.2. */
 export async function shipOrder(
   client: Transaction,
@@ -45,7 +49,7 @@ export async function shipOrder(
   { parcel, by }: { readonly parcel: NewShipment; readonly by: OrderActorDetails },
 ): Promise<{ readonly shipment: ShipmentRow; readonly order: OrderRow } | Refusal> {
   const items = await itemsOf(client, [order.id])
-  const packed = packedItems(items, parcel)
+  const packed = packedItems(items, parcel, await heldUnits(client, [order.id]))
   if (!packed) return fail('SHIPPED_TOO_MUCH', { cField: 'items' })
   const rest = items.reduce((sum, item) => sum + openQty(item), 0) - packed.reduce((sum, { qty }) => sum + qty, 0)
   const autoConfirmAt = rest === 0 ? new Date(Date.now() + ORDER_LIMITS.autoConfirmDays * DAY_MS) : null
@@ -73,19 +77,21 @@ export async function shipOrder(
   return { shipment: added, order: moved }
 }
 
-/** The lines of a parcel with what is still open of each; `undefined` when it holds more, or nothing. */
+/** The lines of a parcel with what can be shipped of each; `undefined` when it holds more, or nothing. */
 function packedItems(
   items: readonly OrderItemRow[],
   { items: asked }: NewShipment,
+  held: HeldUnits,
 ): readonly { readonly item: OrderItemRow; readonly qty: number }[] | undefined {
+  const freeQty = (item: OrderItemRow) => openQty(item) - (held.get(item.id) ?? 0)
   if (asked.length === 0) {
-    const open = items.filter((item) => openQty(item) > 0)
-    return open.length > 0 ? open.map((item) => ({ item, qty: openQty(item) })) : undefined
+    const open = items.map((item) => ({ item, qty: freeQty(item) })).filter(({ qty }) => qty > 0)
+    return open.length > 0 ? open : undefined
   }
   const isOnce = new Set(asked.map(({ orderItemId }) => orderItemId)).size === asked.length
   const packed = asked.flatMap(({ orderItemId, qty }) => {
     const item = items.find(({ id }) => id === orderItemId)
-    return item && qty <= openQty(item) ? [{ item, qty }] : []
+    return item && qty <= freeQty(item) ? [{ item, qty }] : []
   })
   return isOnce && packed.length === asked.length ? packed : undefined
 }

@@ -14,6 +14,7 @@ import { wireTime } from '../../gateway/wire-time.ts'
 import { lockBuyer } from '../checkout/checkout.store.ts'
 import { itemsOf } from '../change/order-row.store.ts'
 import { wireOrderAddress, wireOrderItem } from '../read/order.wire.ts'
+import { heldUnits } from '../../after-sale/book/after-sale-row.store.ts'
 import { namesIn } from '../../db/entity-names.store.ts'
 import { tracedVouchers } from '../../voucher/mall/order-voucher.store.ts'
 import { managedOfferRoutes } from './managed-offer.routes.ts'
@@ -50,6 +51,7 @@ export function shopManageRoutes(context: AppContext): void {
     const { orders, total } = await listShopOrders(pool, { shopId: body.cShopUuid, tab: body.iTab, page })
     const orderIds = orders.map(({ id }) => id)
     const items = await itemsOf(pool, orderIds)
+    const held = await heldUnits(pool, orderIds)
     const vouchers = await tracedVouchers(pool, caller.accountId, { orderIds, type: 'SAL_ORDER' })
     return {
       results: orders.map((order) => ({
@@ -62,7 +64,10 @@ export function shopManageRoutes(context: AppContext): void {
         iPayAmount: yuanFromFen(fen(order.payCents)),
         items: items
           .filter(({ orderId }) => orderId === order.id)
-          .map((item) => ({ ...wireOrderItem(item), iLeftQty: item.qty - item.shippedQty - item.refundedQty })),
+          .map((item) => ({
+            ...wireOrderItem(item),
+            iLeftQty: item.qty - item.shippedQty - item.refundedQty - (held.get(item.id) ?? 0),
+          })),
         dPay: order.paidAt ? wireTime(order.paidAt) : '',
         bShipLate: order.isLate,
         bReminded: order.isReminded,

@@ -10,7 +10,7 @@ import { wechatChannel } from '../../ports/payment/wechat/wechat-channel.ts'
 import type { WechatOptions } from '../../ports/payment/wechat/wechat-channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { DEMO_ACCOUNT } from '../demo/demo-account.data.ts'
-import { orderPayables } from '../../order/change/order-payable.ts'
+import { orderPayablesWithAfterSales } from '../../after-sale/change/finish-after-sale.ts'
 import { demoPayables } from '../demo/demo-payable.store.ts'
 import type { PayableKind, PaymentWorld } from '../payable.ts'
 import { paymentJobs } from '../payment.jobs.ts'
@@ -65,7 +65,7 @@ export async function openPayments(
     ...(transferAccount ? [transferChannel(transferAccount)] : []),
     ...(key === undefined ? [] : [sandboxChannel(database, key)]),
   ]
-  const payables: PayableKind[] = [orderPayables, ...(isDemo ? [demoPayables] : [])]
+  const payables: PayableKind[] = [orderPayablesWithAfterSales, ...(isDemo ? [demoPayables] : [])]
   const world: PaymentWorld = {
     channels: new Map(channels.map((channel) => [channel.name, channel])),
     payables: new Map(payables.map((payable) => [payable.kind, payable])),

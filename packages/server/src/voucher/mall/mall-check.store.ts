@@ -34,6 +34,17 @@ const linesOf = (
 ) => `(select string_agg(l.line_no || ': ' || trim_scale(l.qty) || ' ' || coalesce(m.code, '-') || ' for ' || l.amount_cents,
     ', ' order by l.line_no) as lines from voucher_line l left join archive m on m.id = l.material_id where l.voucher_id = ${voucherId})`
 
+/** After-sales `a` of orders `o` against the vouchers of a type that they make when a condition holds, which also knows the sales and purchase orders `v` and `p`. */
+const ofAfterSales = (type: string, kind: string, condition: string) =>
+  `select a.aftersale_no as subject, coalesce(e.units, 'none') as expected, coalesce(f.units, 'none') as found
+   from aftersale a join shop_order o on o.id = a.order_id join order_item i on i.id = a.order_item_id
+   left join ${made('SAL_ORDER')} v on v.source_id = o.id left join ${made('PUR_ORDER')} p on p.source_id = o.id
+   left join lateral (select a.qty || ' ' || i.prod_code as units where ${condition}) e on true
+   left join lateral (select string_agg(distinct trim_scale(t.qty) || ' ' || coalesce(m.code, '-'), ', ') as units from ${made(type, kind)} w
+     join lateral (select l.material_id, sum(l.qty) as qty from voucher_line l where l.voucher_id = w.id group by l.material_id) t on true
+     left join archive m on m.id = t.material_id where w.source_id = a.id) f on true
+   where e.units is distinct from f.units`
+
 /** Every check with the statement that gives its differences: the mall's tables are the truth. Engine 6.8, decision 0143. */
 const CHECKS = {
   orders: differences(
@@ -44,6 +55,8 @@ const CHECKS = {
     `select v.voucher_no as subject, 'an order or parcel of its own' as expected, v.source_kind || ' ' || v.source_id as found
      from voucher v where v.source_kind is not null and not case
        when v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER', 'PUR_RECEIPT') then exists (select from ${OPENED} o where o.id = v.source_id)
+       when v.source_kind = 'aftersale' and v.type in ('PUR_RECEIPT', 'PUR_RETURN', 'SAL_REPLENISH') or v.source_kind = 'exchange' and v.type = 'PUR_RECEIPT'
+         then exists (select from aftersale a where a.id = v.source_id)
        when v.source_kind = 'shipment' and v.type = 'SAL_DELIVERY' then exists (select from shipment s where s.id = v.source_id)
        else false end`,
   ),
@@ -51,7 +64,8 @@ const CHECKS = {
     `select v.voucher_no as subject, coalesce(e.owner::text, '-') || ' with ' || coalesce(e.partner::text, '-') as expected,
        v.organisation_id || ' with ' || coalesce(v.partner_org_id::text, '-') as found
      from voucher v left join shipment s on v.source_kind = 'shipment' and s.id = v.source_id
-     join ${OPENED} o on o.id = coalesce(s.order_id, v.source_id)
+     left join aftersale a on v.source_kind in ('aftersale', 'exchange') and a.id = v.source_id
+     join ${OPENED} o on o.id = coalesce(s.order_id, a.order_id, v.source_id)
      cross join lateral (select case when v.type like 'SAL_%' then o.seller_id else o.enterprise_id end as owner,
        case when v.type like 'SAL_%' then o.enterprise_id else o.seller_id end as partner) e
      where v.source_kind is not null and (v.organisation_id, v.partner_org_id) is distinct from (e.owner, e.partner)`,
@@ -75,7 +89,7 @@ const CHECKS = {
      where v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER') and (v.state <> ${ORDER_VOUCHER_STATE} or v.deleted_at is not null)
      union all
      select v.voucher_no, '30', v.state::text from voucher v
-     where v.source_kind is not null and v.type in ('SAL_DELIVERY', 'PUR_RECEIPT') and (v.state <> 30 or v.deleted_at is not null)`,
+     where v.source_kind is not null and v.type in ('SAL_DELIVERY', 'PUR_RECEIPT', 'PUR_RETURN', 'SAL_REPLENISH') and (v.state <> 30 or v.deleted_at is not null)`,
   ),
   payments: differences(
     `select v.voucher_no as subject, (${PAYMENT_STATUS})::text as expected, v.payment_status::text as found
@@ -125,13 +139,29 @@ const CHECKS = {
     `select p.voucher_no as subject, coalesce(e.lines, 'no receipt') as expected, coalesce(f.lines, 'no receipt') as found
      from ${made('PUR_ORDER')} p join shop_order o on o.id = p.source_id
      left join ${made('PUR_RECEIPT')} r on r.source_id = p.source_id
-     left join lateral (select string_agg(d.voucher_no || ' ' || l.line_no || ': ' || trim_scale(l.qty) || ' for ' || l.amount_cents, ', ' order by d.voucher_no, l.line_no) as lines
+     left join lateral (select string_agg(d.voucher_no || ' ' || l.line_no || ': ' || trim_scale(l.qty - t.qty) || ' for ' || l.amount_cents - t.cents, ', ' order by d.voucher_no, l.line_no) as lines
        from shipment s join ${made('SAL_DELIVERY', 'shipment')} d on d.source_id = s.id join voucher_line l on l.voucher_id = d.id
-       where s.order_id = o.id and o.state = 50) e on true
+       cross join lateral (select coalesce(sum(k.qty), 0) as qty, coalesce(sum(x.amount_cents), 0) as cents from voucher_link k
+         join voucher_line x on x.id = k.down_line_id join ${made('PUR_RECEIPT', 'aftersale')} w on w.id = x.voucher_id where k.up_line_id = l.id) t
+       where s.order_id = o.id and o.received_at is not null and l.qty > t.qty) e on true
      left join lateral (select string_agg(d.voucher_no || ' ' || u.line_no || ': ' || trim_scale(l.qty) || ' for ' || l.amount_cents, ', ' order by d.voucher_no, u.line_no) as lines
        from voucher_line l join voucher_link k on k.down_line_id = l.id join voucher_line u on u.id = k.up_line_id join voucher d on d.id = u.voucher_id
        where l.voucher_id = r.id) f on true
      where e.lines is distinct from f.lines`,
+  ),
+  returns: differences(ofAfterSales('PUR_RETURN', 'aftersale', `p.id is not null and a.goods_back_at is not null`)),
+  earlyReceipts: differences(
+    ofAfterSales(
+      'PUR_RECEIPT',
+      'aftersale',
+      `p.id is not null and a.goods_back_at < coalesce(o.received_at, 'infinity')`,
+    ),
+  ),
+  replenishments: differences(
+    ofAfterSales('SAL_REPLENISH', 'aftersale', `v.id is not null and a.exchanged_at is not null`),
+  ),
+  exchangeReceipts: differences(
+    ofAfterSales('PUR_RECEIPT', 'exchange', `p.id is not null and a.type = 3 and a.state = 50`),
   ),
 } as const satisfies Readonly<Record<string, RowQuery<DifferenceRow>>>
 

@@ -54,22 +54,26 @@ const RECEIPTS = rows(
          'shop_order' as source_kind, o.id as source_id, coalesce(o.received_at, now()) as moment, 0 as exec_state, 0 as payment_status,
          v.fields->>'cAddress' as address, o.order_no as remark
        from shop_order o join voucher v on v.source_kind = 'shop_order' and v.source_id = o.id and v.type = 'PUR_ORDER'
-       where o.id = any(${ORDER_IDS}) and o.state = 50 and exists (select from shipment s where s.order_id = o.id) and not exists (
+       where o.id = any(${ORDER_IDS}) and o.state = 50 and exists (
+         select from shipment s join voucher d on d.source_kind = 'shipment' and d.source_id = s.id join voucher_line u on u.voucher_id = d.id
+         where s.order_id = o.id and u.goods_qty < u.qty) and not exists (
          select from voucher r where r.source_kind = 'shop_order' and r.source_id = o.id and r.type = 'PUR_RECEIPT')`,
     lines: `select gen_random_uuid() as id, n.id as voucher_id, row_number() over (partition by n.id order by d.voucher_no, u.line_no)::int as line_no,
-         b.material_id, u.qty, 0 as goods_qty, b.fields->>'iPrice' as price, b.fields->>'iTaxRate' as tax_rate, u.amount_cents as cents,
+         b.material_id, u.qty - u.goods_qty as qty, 0 as goods_qty, b.fields->>'iPrice' as price, b.fields->>'iTaxRate' as tax_rate,
+         (u.amount_cents - round(u.amount_cents * u.goods_qty / u.qty))::bigint as cents,
          b.fields->>'cSpec' as spec, b.fields->>'cUnit' as unit, b.companions, d.voucher_no as up_no, u.id as up_line_id, d.id as up_voucher_id
        from numbered n join shipment s on s.order_id = n.source_id
        join voucher d on d.source_kind = 'shipment' and d.source_id = s.id and d.type = 'SAL_DELIVERY'
        join voucher_line u on u.voucher_id = d.id join voucher_link k on k.down_line_id = u.id
-       join voucher_link p on p.down_line_id = k.up_line_id join voucher_line b on b.id = p.up_line_id`,
+       join voucher_link p on p.down_line_id = k.up_line_id join voucher_line b on b.id = p.up_line_id where u.goods_qty < u.qty`,
     pulls: true,
   }),
   'mall-receipts',
 )
 
 /**
- * Writes the receipts of completed orders whose buyers have purchase orders of them; each pulls from all deliveries of its order. Those are
+ * Writes the receipts of completed orders whose buyers have purchase orders of them; each pulls what came by all deliveries of its order and was not
+ * returned before. Those are
  * locked by their ids first, as whoever invoices them by hand does. The caller has locked the orders.
  */
 export async function writeReceipts(client: Transaction, orderIds: readonly string[]): Promise<void> {

@@ -3,6 +3,13 @@ import type { OrderEvent } from '@mallwright/contract/order'
 import type { Transaction } from '../../db/database.ts'
 import { writeDeliveries, writeReceipts } from './mall-goods.store.ts'
 import { writeOrders } from './mall-orders.store.ts'
+import {
+  returnedOf,
+  writeEarlyReceipt,
+  writeExchangeReceipt,
+  writeReplenishment,
+  writeReturn,
+} from './mall-returns.store.ts'
 import { endOrders, markPaid, readdressOrders } from './mall-states.store.ts'
 
 /** What vouchers do when their orders, which are locked, have changed. */
@@ -34,6 +41,8 @@ const FOLLOWERS: Readonly<Record<OrderEvent, Follower | undefined>> = {
   cancelByShop: endOrders,
   receive,
   receiveByTime: receive,
+  refundRest: undefined,
+  refundAll: endOrders,
 }
 
 /** Has the vouchers of a locked order follow its change. */
@@ -56,5 +65,21 @@ export async function writeMissing(client: Transaction, orderIds: readonly strin
   await writeOrders(client, orderIds)
   await markPaid(client, orderIds)
   await writeDeliveries(client, orderIds)
+  const returned = await returnedOf(client, orderIds)
+  for (const id of returned) await writeEarlyReceipt(client, id)
   await receive(client, orderIds)
+  for (const id of returned) {
+    await writeReturn(client, id)
+    await writeReplenishment(client, id)
+    await writeExchangeReceipt(client, id)
+  }
 }
+
+/** Has vouchers follow an after-sale of a locked order whose goods are back at the shop. Engine 6.8. */
+export const returnGoods = writeReturn
+
+/** Has vouchers follow an exchange that has just left. */
+export const replenishOrder = writeReplenishment
+
+/** Has vouchers follow an exchange that was confirmed. */
+export const receiveExchange = writeExchangeReceipt

@@ -37,7 +37,16 @@ const FAULTS: Readonly<Record<MallCheck, readonly Command[]>> = {
   shares: [
     command(`update voucher_line set amount_cents = amount_cents + 1 where voucher_id = ${one('SAL_DELIVERY')}`),
   ],
-  receipts: [withoutSource(one('PUR_RECEIPT'))],
+  receipts: [withoutSource(one('PUR_RECEIPT', `v.source_kind = 'shop_order'`))],
+  returns: [
+    withoutSource(one('PUR_RETURN')),
+    command(
+      `update aftersale set qty = qty + 1 where id = (select source_id from voucher where id = ${one('PUR_RETURN')})`,
+    ),
+  ],
+  earlyReceipts: [withoutSource(one('PUR_RECEIPT', `v.source_kind = 'aftersale'`))],
+  replenishments: [withoutSource(one('SAL_REPLENISH'))],
+  exchangeReceipts: [withoutSource(one('PUR_RECEIPT', `v.source_kind = 'exchange'`))],
 }
 
 /**

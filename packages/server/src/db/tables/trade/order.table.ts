@@ -120,6 +120,8 @@ export const shopOrder = pgTable(
     /** From when its shop is late. */
     shipDeadline: moment('ship_deadline'),
     autoConfirmAt: moment('auto_confirm_at'),
+    /** Since when the automatic receipt waits for an after-sale; null while none is open. Domain 2.2. */
+    confirmPausedAt: moment('confirm_paused_at'),
     /** How often the receipt was put off (延长收货). */
     extendCount: smallint('extend_count').notNull().default(0),
     addressChanges: smallint('address_changes').notNull().default(0),
@@ -159,6 +161,7 @@ export const shopOrder = pgTable(
     ),
     check('shop_order_paid', sql`${table.paidCents} in (0, ${table.payCents})`),
     check('shop_order_refunded', sql`0 <= ${table.refundedCents} and ${table.refundedCents} <= ${table.paidCents}`),
+    check('shop_order_after_sales', sql`${table.openAfterSales} >= 0`),
     check('shop_order_remark_length', sql`char_length(${table.remark}) <= 200`),
   ],
 )
@@ -196,7 +199,10 @@ export const orderItem = pgTable(
     shippedQty: integer('shipped_qty').notNull().default(0),
     /** Units whose money went back before they were shipped. */
     refundedQty: integer('refunded_qty').notNull().default(0),
+    /** What went back for the goods; freight is the order's. */
     refundedCents: cents('refunded_cents').notNull().default(0),
+    /** Units in after-sales, but those of withdrawn and closed ones and of finished exchanges. Domain 1.6. */
+    afterSaleQty: integer('aftersale_qty').notNull().default(0),
     isReturnable: boolean('returnable').notNull().default(true),
     reviewState: smallint('review_state').notNull().default(0),
   },
@@ -209,6 +215,11 @@ export const orderItem = pgTable(
       .where(sql`${table.offerId} is not null`),
     check('order_item_qty', sql`${table.qty} >= 1 and ${table.shippedQty} + ${table.refundedQty} <= ${table.qty}`),
     check('order_item_shipped', sql`${table.shippedQty} >= 0 and ${table.refundedQty} >= 0`),
+    check('order_item_after_sale', sql`${table.afterSaleQty} between 0 and ${table.qty}`),
+    check(
+      'order_item_refunded',
+      sql`0 <= ${table.refundedCents} and ${table.refundedCents} <= ${table.amountCents} - ${table.discountShareCents}`,
+    ),
     check('order_item_amount', sql`${table.amountCents} = ${table.priceCents} * ${table.qty}`),
     check(
       'order_item_shares',

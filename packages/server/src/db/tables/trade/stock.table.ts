@@ -14,9 +14,9 @@ export const stockLedger = pgTable(
       .references(() => sku.id, { onDelete: 'cascade' }),
     onHandDelta: integer('d_on_hand').notNull(),
     lockedDelta: integer('d_locked').notNull(),
-    /** opening, lock, release, deduct, putBack, adjust. */
+    /** opening, lock, release, deduct, putBack, adjust, exchange. */
     reason: text('reason').notNull(),
-    /** sku, order or shop. */
+    /** sku, order, aftersale or shop. */
     refType: text('ref_type').notNull(),
     refId: uuid('ref_id').notNull(),
     /** Why a shop changed it; may be empty. */
@@ -28,6 +28,9 @@ export const stockLedger = pgTable(
   (table) => [
     unique('stock_ledger_once').on(table.refType, table.refId, table.skuId, table.reason),
     index('stock_ledger_sku').on(table.skuId, table.id),
-    check('stock_ledger_reason', sql`${table.reason} in ('opening', 'lock', 'release', 'deduct', 'putBack', 'adjust')`),
+    check(
+      'stock_ledger_reason',
+      sql`${table.reason} in ('opening', 'lock', 'release', 'deduct', 'putBack', 'adjust', 'exchange')`,
+    ),
   ],
 )

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { checkLedgers } from '../order/proof/ledger-check.store.ts'
+import { openTestAfterSales } from '../testing/test-after-sales.ts'
+import { testServer } from '../testing/test-server.ts'
+import { checkMallVouchers } from '../voucher/mall/mall-check.store.ts'
+import { checkVouchers } from '../voucher/proof/voucher-check.store.ts'
+
+const server = await testServer()
+afterAll(() => server.close())
+const sales = await openTestAfterSales(server)
+const { orders } = sales
+
+/** All ledgers, vouchers and the mall's vouchers add up. */
+async function addsUp() {
+  const { pool } = server.database
+  expect(await checkLedgers(pool)).toEqual([])
+  expect(await checkMallVouchers(pool)).toEqual([])
+  expect(await checkVouchers(pool)).toEqual([])
+}
+
+describe('money for what was not shipped', () => {
+  it('goes back whole with the freight, and the order is closed with the last line', async () => {
+    const placed = await sales.order('paid')
+    const [first, second] = placed.items
+    const before = await orders.stock(first?.skuId ?? '')
+    const no = await sales.asked(placed)
+    expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 10, opList: ['edit', 'withdraw'], iFreight: 0 })
+    expect(await orders.detail(placed.orderNo)).toMatchObject({
+      opList: expect.arrayContaining(['afterSale', 'refunds']),
+    })
+    await sales.agree(no)
+    await sales.waitForState(no, 50)
+    expect((await orders.stock(first?.skuId ?? '')).onHand).toBe(before.onHand + (first?.qty ?? 0))
+    expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 30 })
+    await addsUp()
+    const last = await sales.asked(placed, { items: [{ cOrderItemUuid: second?.id ?? '', iQty: second?.qty ?? 0 }] })
+    expect(await sales.detail(last)).toMatchObject({ iFreight: placed.freight })
+    await sales.agree(last)
+    await sales.waitForState(last, 50)
+    const closed = await orders.detail(placed.orderNo)
+    expect(closed).toMatchObject({ iOrderState: 70, iCloseType: 6 })
+    expect(closed.iRefundAmount).toBe(closed.iPayAmount)
+    await addsUp()
+  })
+})
+
+describe('goods that come back', () => {
+  it('go back into stock, and their money to the buyer', async () => {
+    const placed = await sales.order('received')
+    const no = await sales.asked(placed, { iAfterSaleType: 2 })
+    await sales.agree(no)
+    await sales.sendBack(no)
+    await sales.takeBack(no)
+    await sales.waitForState(no, 50)
+    expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 50 })
+    await addsUp()
+  })
+
+  it('are exchanged', async () => {
+    const placed = await sales.order('received')
+    const [first] = placed.items
+    const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
+    const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+    await sales.agree(no)
+    await sales.sendBack(no)
+    await sales.takeBack(no, false)
+    const ship = { ...(await sales.seen(no)), cExpressCode: 'YDSF', cExpressNo: 'EX100001' }
+    expect(await sales.shop.shipExchange({ body: ship })).toMatchObject({ ok: true })
+    expect(
+      await sales.buyer.confirmExchange({ body: { cAfterSaleNo: no, cRequestUuid: ship.cRequestUuid } }),
+    ).toMatchObject({ ok: true })
+    expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 50 })
+    await addsUp()
+  })
+})
