@@ -145,8 +145,8 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
     },
     picture: async () => {
       const { rows } = await pool.query<{ id: string }>(
-        `insert into file_doc (owner_account_id, busi_type, origin_name, mime, size, width, height, sha256, storage_key, visibility)
-         values ($1, 'after-sale', 'a.png', 'image/png', 1, 1, 1, 'x', $2, 'private') returning id`,
+        `insert into file_doc (owner_account_id, busi_type, busi_name, origin_name, mime, size, width, height, sha256, storage_key, visibility)
+         values ($1, 'after-sale', '', 'a.png', 'image/png', 1, 1, 1, 'x', $2, 'private') returning id`,
         [demoId('account/19900140001'), newUuid()],
       )
       return rows[0]?.id ?? ''
