@@ -12,16 +12,23 @@ const AGE = rows(
    f as (select distinct flow_id as id from payment_flow_payable where kind = 'order' and payable_id in (select id from o)),
    p as (select id, attempt_no from pay_attempt where flow_id in (select id from f)),
    s as (select id from shipment where order_id in (select id from o)),
+   a as (select id from aftersale where order_id in (select id from o)),
    trades as (update trade set created_at = created_at - past from ago where id = $1::uuid),
    orders as (update shop_order set created_at = created_at - past, updated_at = updated_at - past,
      pay_deadline = pay_deadline - past, ship_deadline = ship_deadline - past, auto_confirm_at = auto_confirm_at - past,
      reminded_at = reminded_at - past, paid_at = paid_at - past, shipped_at = shipped_at - past,
-     received_at = received_at - past, closed_at = closed_at - past from ago where id in (select id from o)),
+     received_at = received_at - past, confirm_paused_at = confirm_paused_at - past, closed_at = closed_at - past from ago where id in (select id from o)),
    logs as (update order_log set created_at = created_at - past from ago where order_id in (select id from o)),
    approvals as (update order_approval set created_at = created_at - past, updated_at = updated_at - past,
      expires_at = expires_at - past, decided_at = decided_at - past from ago where trade_id = $1::uuid),
    stock as (update stock_ledger set created_at = created_at - past from ago
-     where ref_type = 'order' and ref_id in (select id from o)),
+     where ref_id in (select id from o union all select id from a)),
+   sales as (update aftersale set created_at = created_at - past, updated_at = updated_at - past, deadline_at = deadline_at - past,
+     goods_back_at = goods_back_at - past, exchanged_at = exchanged_at - past, refunded_at = refunded_at - past,
+     closed_at = closed_at - past from ago where id in (select id from a)),
+   sale_logs as (update aftersale_log set created_at = created_at - past from ago where aftersale_id in (select id from a)),
+   sale_parcels as (update aftersale_shipment set shipped_at = shipped_at - past, created_at = created_at - past,
+     updated_at = updated_at - past from ago where aftersale_id in (select id from a)),
    coupons as (update user_coupon set used_at = used_at - past, updated_at = updated_at - past from ago where used_trade_id = $1::uuid),
    parcels as (update shipment set shipped_at = shipped_at - past, signed_at = signed_at - past,
      created_at = created_at - past, updated_at = updated_at - past from ago where id in (select id from s)),
@@ -40,6 +47,7 @@ const AGE = rows(
      deadline_at = deadline_at - past, paid_at = paid_at - past from ago where attempt_no in (select attempt_no from p)),
    jobs as (update job set run_at = run_at - past, created_at = created_at - past from ago
      where payload->>'orderId' in (select id::text from o) or payload->>'flowId' in (select id::text from f)
+       or payload->>'afterSaleId' in (select id::text from a)
        or payload->>'attemptId' in (select id::text from p)
        or payload->>'approvalId' in (select id::text from order_approval where trade_id = $1::uuid))
    select true as "isAged"`,
@@ -87,7 +95,16 @@ const FLOW_NUMBERS = command(
   `update payment_flow set flow_no = 'P' || to_char(created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || right(flow_no, 6)`,
 )
 
-const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment)\\.'`)
+const AFTER_SALE_NUMBERS = command(
+  `with numbered as (select id, aftersale_no as before, 'S' || to_char(created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || right(aftersale_no, 6) as after
+     from aftersale),
+   told as (update message m set link = replace(m.link, n.before, n.after),
+     parameters = replace(m.parameters::text, n.before, n.after)::jsonb
+     from numbered n where m.kind = 'aftersale' and m.parameters->>'afterSaleNo' = n.before)
+   update aftersale a set aftersale_no = n.after from numbered n where n.id = a.id`,
+)
+
+const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment|afterSale)\\.'`)
 
 /** The vouchers that orders have written while they were played, all on one day; no other ones are there yet. */
 const FORGET_VOUCHERS = [
@@ -107,6 +124,7 @@ const OPENED = rows(
  */
 export async function finishTrades(client: Transaction): Promise<void> {
   await FLOW_NUMBERS.run(client)
+  await AFTER_SALE_NUMBERS.run(client)
   await PLAYED.run(client)
   for (const statement of FORGET_VOUCHERS) await statement.run(client)
   const opened = await OPENED.all(client)

@@ -32,9 +32,16 @@ it('has the orders of domain 4.6 in their states', async () => {
     D37: '60/3',
     D38: '60/4',
     D40: '60/7',
+    D41: '70/6',
+    D42: '70/6',
     D44: '50',
     D45: '40 40 40',
     D46: '30 30 30',
+    ...many(47, 48, '50'),
+    D49: '30',
+    ...many(50, 58, '50'),
+    D59: '40',
+    D60: '50',
   })
 })
 
@@ -92,7 +99,7 @@ it('has merged payments, late money that went back, a refused transfer, parcels 
          (select count(*)::int from shop_order where buyer_deleted) as deleted,
          (select count(distinct i.price_source)::int from order_item i) as sources`,
     ),
-  ).toEqual({ late: 1, refunds: 2, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 4 })
+  ).toEqual({ late: 1, refunds: 7, refused: 1, used: 1, parcels: true, tracks: 7, deleted: 1, sources: 4 })
   // Each transfer shows its slip, which belongs to the payer alone.
   expect(
     await row(
@@ -107,4 +114,33 @@ it('has merged payments, late money that went back, a refused transfer, parcels 
      from trade t join shop_order o on o.trade_id = t.id join order_item i on i.order_id = o.id where ${ofPlan(45)}`,
   )
   expect(split).toEqual({ lines: 12, shops: 3, shares: 3000, agreed: true })
+})
+
+it('has an after-sale in every state, one that was asked for a third time and one whose refund was tried again', async () => {
+  const { rows } = await server.database.pool.query<{ state: number; types: string }>(
+    `select state, string_agg(distinct type::text, ' ' order by type::text) as types from aftersale group by state order by state`,
+  )
+  expect(Object.fromEntries(rows.map(({ state, types }) => [state, types]))).toEqual({
+    10: '2',
+    20: '2',
+    30: '2',
+    40: '1',
+    45: '3',
+    46: '3',
+    50: '1 2 3',
+    60: '2',
+    61: '2',
+    62: '2',
+    63: '2',
+    64: '2',
+    70: '2',
+  })
+  expect(
+    await row(
+      `select max(apply_count)::int as applications, count(*) filter (where left(a.aftersale_no, 13) <> 'S' || to_char(a.created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS'))::int as numbers,
+         (select count(distinct refund_id)::int from payment_log where event = 'retry') as retried,
+         (select count(*)::int from message m where m.kind = 'aftersale' and not exists (select from aftersale s where s.aftersale_no = m.parameters->>'afterSaleNo')) as lost
+       from aftersale a`,
+    ),
+  ).toEqual({ applications: 3, numbers: 0, retried: 1, lost: 0 })
 })

@@ -1,3 +1,4 @@
+import type { AfterSaleStepName, AskStep } from './play-after-sale.ts'
 import { TIMED_OFFERS } from '../trade/timed-offers.data.ts'
 
 /** What happens to an order of the demo; a number is the time (min) that passes. */
@@ -25,6 +26,8 @@ export type OrderStep =
   | 'receive'
   | 'receiveByTime'
   | 'delete'
+  | AfterSaleStepName
+  | AskStep
 
 /** An order of the demo, or several of one trade: what is bought, and what happens to it until now. Domain 4.6. */
 export interface OrderPlan {
@@ -48,6 +51,159 @@ const SENT = ['pay', 3 * HOUR, 'ship', 5 * HOUR, 'track', 4 * HOUR, 'track', 9 *
 const AT_THE_DOOR = [...SENT, 7 * HOUR, 'track', 8 * HOUR, 'track'] as const
 const SIGNED = [...AT_THE_DOOR, 3 * HOUR, 'track'] as const
 
+/** From the application to the shop that has its goods again, with the hours between. */
+const AGREED = [3 * HOUR, 'agree'] as const
+const SENT_BACK = [...AGREED, 20 * HOUR, 'sendBack'] as const
+const BACK_AT_THE_SHOP = [...SENT_BACK, 2 * DAY, 'takeBack'] as const
+const RECEIVED = [5, ...SIGNED, DAY, 'receive', DAY] as const
+
+/** Orders whose after-sales stand in each state: A01 is D24's, others D19's, D41's and D42's. Domain 4.6. */
+const AFTER_SALE_PLANS: readonly OrderPlan[] = [
+  {
+    number: 47,
+    phone: '19900130003',
+    lines: [['P05003-02', 4]],
+    steps: [...RECEIVED, { ask: 2, reason: 'NOT_AS_DESCRIBED' }, ...AGREED, 2 * HOUR],
+  },
+  {
+    number: 48,
+    phone: '19900140002',
+    lines: [['P01006-01', 2]],
+    steps: [...RECEIVED, { ask: 2, reason: 'DAMAGED', text: '外箱破损受潮' }, ...SENT_BACK, 5 * HOUR],
+  },
+  {
+    number: 49,
+    phone: '19900130002',
+    lines: [['P08001-01', 4]],
+    steps: [5, 'pay', 2 * HOUR, { ask: 1, qty: 2, reason: 'WRONG_ORDER' }, HOUR, 'agree', HOUR, 'failRefund', HOUR],
+  },
+  {
+    number: 50,
+    phone: '19900130001',
+    lines: [['P12003-02', 4]],
+    steps: [...RECEIVED, { ask: 3, qty: 1, reason: 'MISSING', text: '少了一个配件' }, ...BACK_AT_THE_SHOP, 3 * HOUR],
+  },
+  {
+    number: 51,
+    phone: '19900140002',
+    lines: [['P01015-01', 4]],
+    steps: [
+      ...RECEIVED,
+      { ask: 3, qty: 2, reason: 'WRONG_SPEC' },
+      ...BACK_AT_THE_SHOP,
+      5 * HOUR,
+      'sendExchange',
+      8 * HOUR,
+    ],
+  },
+  {
+    number: 52,
+    phone: '19900140001',
+    lines: [['P01006-02', 3]],
+    steps: [
+      ...RECEIVED,
+      { ask: 3, qty: 1, reason: 'DAMAGED' },
+      ...BACK_AT_THE_SHOP,
+      5 * HOUR,
+      'sendExchange',
+      2 * DAY,
+      'confirmExchange',
+      DAY,
+    ],
+  },
+  {
+    number: 53,
+    phone: '19900130002',
+    lines: [['P08001-02', 6]],
+    steps: [
+      ...RECEIVED,
+      { ask: 2, qty: 2, reason: 'MISSING' },
+      HOUR,
+      'withdraw',
+      3 * HOUR,
+      { ask: 2, qty: 2, reason: 'WRONG_SPEC' },
+      2 * HOUR,
+      'refuse',
+      2 * HOUR,
+      'withdraw',
+      HOUR,
+      { ask: 2, qty: 2, reason: 'NOT_AS_DESCRIBED', text: '请按描述再核实一次' },
+      2 * HOUR,
+    ],
+  },
+  {
+    number: 54,
+    phone: '19900140002',
+    lines: [['P12006-01', 4]],
+    steps: [...RECEIVED, { ask: 2, qty: 1, reason: 'WRONG_SPEC' }, 5 * HOUR, 'refuse', 3 * HOUR],
+  },
+  {
+    number: 55,
+    phone: '19900130001',
+    lines: [['P08003-01', 4]],
+    steps: [...RECEIVED, { ask: 2, qty: 2, reason: 'DAMAGED' }, ...SENT_BACK, DAY, 'refuseGoods', 2 * HOUR],
+  },
+  {
+    number: 56,
+    phone: '19900130003',
+    lines: [['P05011-01', 4]],
+    steps: [
+      ...RECEIVED,
+      { ask: 2, qty: 2, reason: 'NOT_AS_DESCRIBED' },
+      HOUR,
+      'refuse',
+      HOUR,
+      'applyPlatform',
+      2 * HOUR,
+    ],
+  },
+  {
+    number: 57,
+    phone: '19900140002',
+    lines: [['P01005-02', 2]],
+    steps: [
+      ...RECEIVED,
+      { ask: 2, qty: 1, reason: 'SEVEN_DAYS' },
+      HOUR,
+      'refuse',
+      HOUR,
+      'applyPlatform',
+      5 * HOUR,
+      'decideShop',
+      DAY,
+    ],
+  },
+  {
+    number: 58,
+    phone: '19900130003',
+    lines: [['P05003-01', 6]],
+    steps: [
+      ...RECEIVED,
+      { ask: 2, qty: 3, reason: 'DAMAGED' },
+      ...BACK_AT_THE_SHOP,
+      HOUR,
+      'failRefund',
+      3 * HOUR,
+      'retryRefund',
+      HOUR,
+      'payBack',
+      DAY,
+    ],
+  },
+  {
+    number: 59,
+    phone: '19900140001',
+    lines: [['P01006-01', 2]],
+    steps: [...SIGNED, 2 * HOUR, { ask: 2, qty: 1, reason: 'DAMAGED' }, ...BACK_AT_THE_SHOP, 'payBack', DAY],
+  },
+  {
+    number: 60,
+    phone: '19900130001',
+    lines: [['P12003-01', 3]],
+    steps: [...RECEIVED, { ask: 2, qty: 1, reason: 'OTHER' }, HOUR, 'refuse', 7 * DAY, 'expireDispute', DAY],
+  },
+]
+
 /** What was sold of the timed offers, before anybody looks: placed once they run. */
 export const OFFER_ORDER: OrderPlan = {
   number: 46,
@@ -56,7 +212,7 @@ export const OFFER_ORDER: OrderPlan = {
   steps: ['pay', 20],
 }
 
-/** The orders whose states the server knows. D11–D13, D19's refund, D24's after-sale, D39, D41–D43 follow with group-buys, after-sales and quotes. */
+/** The orders whose states the server knows. D11–D13, D39 and D43 follow with group-buys and quotes; the after-sales A01 to A16 are of D47 on. */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   { number: 1, phone: '19900150001', lines: [['P03002-01', 3]], remark: '三楼会议室换新', steps: [5 * HOUR] },
   { number: 2, phone: '19900150001', lines: [['P01001-01', 20]], steps: [20 * HOUR] },
@@ -108,14 +264,31 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     lines: [
       ['P09008-01', 20],
       ['P10004-01', 60],
+      ['P09009-02', 20],
     ],
-    steps: ['pay', 4 * HOUR, 'shipLine', 15 * HOUR, 'track'],
+    steps: [
+      'pay',
+      HOUR,
+      { ask: 1, line: 1, reason: 'OUT_OF_STOCK', text: '仓库说缺货，先退这一件' },
+      2 * HOUR,
+      'agree',
+      'payBack',
+      HOUR,
+      'shipLine',
+      15 * HOUR,
+      'track',
+    ],
   },
   { number: 20, phone: '19900140001', lines: [['P01011-01', 3]], steps: [5, ...SENT, 2 * HOUR] },
   { number: 21, phone: '19900140002', lines: [['P12006-01', 4]], steps: [5, ...AT_THE_DOOR, HOUR] },
   { number: 22, phone: '19900130002', lines: [['P08001-01', 4]], steps: [5, ...SIGNED, 7 * DAY + 12 * HOUR] },
   { number: 23, phone: '19900140001', lines: [['P02002-01', 2]], steps: [5, ...SIGNED, 7 * DAY, 'extend', 6 * HOUR] },
-  { number: 24, phone: '19900130002', lines: [['P11003-01', 10]], steps: [5, ...SIGNED, 2 * DAY] },
+  {
+    number: 24,
+    phone: '19900130002',
+    lines: [['P11003-01', 10]],
+    steps: [5, ...SIGNED, DAY, { ask: 2, qty: 4, reason: 'WRONG_SPEC', text: '有 4 件颜色发错了' }, DAY],
+  },
   { number: 25, phone: '19900140001', lines: [['P01013-01', 6]], steps: [5, ...SIGNED, HOUR, 'receive', DAY] },
   {
     number: 26,
@@ -144,6 +317,29 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
   { number: 37, phone: '19900150001', lines: [['P03002-02', 2]], steps: [3 * HOUR, 'reject', 5 * DAY] },
   { number: 38, phone: '19900140002', lines: [['P10001-01', 120]], steps: [4, 'pay', 6 * HOUR, 'cancelByShop', DAY] },
   { number: 40, phone: '19900150001', lines: [['P01002-02', 30]], steps: [48 * HOUR + 1, 'expireApproval', 4 * DAY] },
+  {
+    number: 41,
+    phone: '19900140001',
+    lines: [['P01013-02', 4]],
+    steps: [5, 'pay', 3 * HOUR, { ask: 1, reason: 'NOT_WANTED' }, 2 * HOUR, 'agree', 'payBack', 3 * DAY],
+  },
+  {
+    number: 42,
+    phone: '19900130001',
+    lines: [['P12001-03', 2]],
+    steps: [
+      5,
+      ...SIGNED,
+      DAY,
+      'receive',
+      DAY,
+      { ask: 2, reason: 'NOT_AS_DESCRIBED', text: '与页面图片差别较大' },
+      ...BACK_AT_THE_SHOP,
+      'payBack',
+      2 * DAY,
+    ],
+  },
+  ...AFTER_SALE_PLANS,
   {
     number: 44,
     phone: '19900140001',

@@ -15,6 +15,7 @@ import { shipOrder } from '../../order/shipping/shipment.store.ts'
 import { addNextTrack, parcelsOnTheWay } from '../../order/robots/next-track.store.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { OrderStep } from './orders.data.ts'
+import type { AfterSaleStepName, AskStep } from './play-after-sale.ts'
 import {
   accepted,
   beginSandbox,
@@ -53,7 +54,7 @@ const each =
 const buyerOf = ({ phone }: PlayedTrade) => accountId(phone)
 
 /** What each step of a plan does: what a buyer, an approver, a shop, the channel or the clock would do, by the same functions. */
-export const PLAYS: Readonly<Record<Exclude<OrderStep, number>, Play>> = {
+export const PLAYS: Readonly<Record<Exclude<OrderStep, number | AskStep | AfterSaleStepName>, Play>> = {
   approve: (trade) => decide(trade, 'approve', '同意采购'),
   reject: (trade) => decide(trade, 'reject', '本月预算已用完，请下月再提交'),
   expireApproval: async ({ client, tradeId }) => {
@@ -99,7 +100,9 @@ export const PLAYS: Readonly<Record<Exclude<OrderStep, number>, Play>> = {
     changeAddress(client, { order, addressId: demoId(`address/${phone}/1`) }),
   ),
   shipLine: each(async (trade, order) => {
-    const next = (await itemsOf(trade.client, [order.id])).find(({ qty, shippedQty }) => shippedQty < qty)
+    const next = (await itemsOf(trade.client, [order.id])).find(
+      ({ qty, shippedQty, refundedQty }) => shippedQty + refundedQty < qty,
+    )
     return next && ship(trade, order, [{ orderItemId: next.id, qty: next.qty }])
   }),
   ship: each((trade, order) => ship(trade, order, [])),

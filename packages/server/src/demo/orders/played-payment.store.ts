@@ -44,6 +44,14 @@ export async function runningRefunds(client: Transaction, tradeId: string): Prom
   return found.map(({ id }) => id)
 }
 
+/** Refunds of a trade that their channel has given up. */
+export async function failedRefunds(client: Transaction, tradeId: string): Promise<(typeof refundFlow.$inferSelect)[]> {
+  return orm(client)
+    .select()
+    .from(refundFlow)
+    .where(and(inArray(refundFlow.flowId, await flowsOf(client, tradeId)), eq(refundFlow.state, REFUND_STATES.failed)))
+}
+
 /** Notes in the sandbox's books that money went back: inside of the seed's transaction, unlike the channel itself. */
 export async function payBackInSandbox(client: Transaction, refund: DueRefund): Promise<void> {
   const { refundNo, transactionId, amountCents } = refund

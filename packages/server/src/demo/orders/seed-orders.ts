@@ -16,9 +16,12 @@ import { accountId, demoId } from '../plans/demo-id.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
 import { ageMessages, ageTrade, finishTrades, numberTrade } from './age-trade.store.ts'
 import { OFFER_ORDER, ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
-import type { OrderPlan } from './orders.data.ts'
+import type { OrderPlan, OrderStep } from './orders.data.ts'
+import { playAfterSale, playAsk } from './play-after-sale.ts'
+import type { AfterSaleStepName } from './play-after-sale.ts'
 import { seedOffers } from '../trade/seed-offers.ts'
 import { holdOpen, PLAYS } from './play-order.ts'
+import type { PlayedTrade } from './play-order.ts'
 import { accepted } from './play-payment.ts'
 import { nameOf } from './transfer-slips.ts'
 
@@ -87,10 +90,17 @@ async function playTrade({ client, cipher }: OrderSeed, world: PaymentWorld, pla
       await ageTrade(client, tradeId, step)
       left -= step
     } else {
-      await PLAYS[step](trade)
+      await play(trade, step)
       await ageMessages(client, left)
     }
   }
+}
+
+/** Has a step happen now. */
+function play(trade: PlayedTrade, step: Exclude<OrderStep, number>): Promise<void> {
+  if (typeof step !== 'string') return playAsk(trade, step)
+  const ofOrder = Object.entries(PLAYS).find(([name]) => name === step)
+  return ofOrder ? ofOrder[1](trade) : playAfterSale(trade, step as AfterSaleStepName)
 }
 
 async function buyerOf(client: Transaction, phone: string): Promise<Buyer> {
