@@ -85,7 +85,8 @@ export interface IdMember {
 }
 
 /** Whether a member names a row: an id, a list of ids, the number of an order, a phone. The id of a request names no row. */
-const NAMES_A_ROW = /^(?!cRequestUuid$)(?:id|a|b|uuid|.*(?:Uuids?|Ids?|RowKeys|FlowNo|OrderNos?|TradeNo|[Pp]hone))$/
+const NAMES_A_ROW =
+  /^(?!cRequestUuid$)(?:id|a|b|uuid|.*(?:Uuids?|Ids?|RowKeys|FlowNo|OrderNos?|AfterSaleNos?|TradeNo|[Pp]hone))$/
 
 /** How deep members are looked for: a document of the studio holds itself. */
 const MAX_DEPTH = 5

@@ -10,7 +10,7 @@ interface OfInstitution {
 
 /** The calls that name orders, or what belongs to them. */
 export const OF_TRADE: ReadonlySet<Endpoint> = new Set(
-  [ENDPOINTS.order, ENDPOINTS.payment, ENDPOINTS.coupon, ENDPOINTS.operator].flatMap((area) =>
+  [ENDPOINTS.order, ENDPOINTS.afterSale, ENDPOINTS.payment, ENDPOINTS.coupon, ENDPOINTS.operator].flatMap((area) =>
     Object.values<Endpoint>(area),
   ),
 )
@@ -57,6 +57,8 @@ export async function orderIdsOf(pool: pg.Pool, of: readonly OfInstitution[]): P
      union select t.trade_no from trade t join o on o.trade_id = t.id
      union (select distinct on (i.order_id) i.id::text from order_item i join o on o.id = i.order_id)
      union select s.id::text from shipment s join o on o.id = s.order_id
+     union (select distinct on (q.account_id, a.state in (50, 60, 63, 64)) a.aftersale_no from aftersale a join shop_order q on q.id = a.order_id
+       where q.organisation_id = any($1) order by q.account_id, a.state in (50, 60, 63, 64), a.aftersale_no)
      union select f.flow_no from payment_flow f join payment_flow_payable y on y.flow_id = f.id join o on o.id = y.payable_id`,
     [of.map(({ institution }) => organisationId(institution))],
   )

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 
 /** Query parameters of the screens by plain name. The names in an address are the specification's. */
 export const PARAMS = {
+  afterSaleNo: 'cAfterSaleNo',
+  afterSaleType: 'iAfterSaleType',
   applicationId: 'cApplyUuid',
   areaCode: 'cAreaCode',
   attributes: 'attrs',
@@ -19,6 +21,7 @@ export const PARAMS = {
   invoiceKind: 'iInvoiceKind',
   isInStock: 'bInStock',
   isOperated: 'bOperated',
+  itemUnits: 'items',
   joinTab: 'joinTab',
   keyword: 'cKeyword',
   maxMinQuantity: 'iMaxMoq',

@@ -8,6 +8,7 @@ import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
 import { FIND_ROUTES } from '../screens/find.routes.ts'
 import { GOODS_ROUTES } from '../screens/goods.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
+import { AFTER_SALE_ROUTES } from '../screens/after-sale.routes.ts'
 import { ORDER_ROUTES } from '../screens/order.routes.ts'
 import { INVOICE_ROUTES } from '../screens/invoice.routes.ts'
 import { MESSAGE_ROUTES } from '../screens/message.routes.ts'
@@ -26,6 +27,7 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...FIND_ROUTES,
   ...ADDRESS_ROUTES,
   ...ORDER_ROUTES,
+  ...AFTER_SALE_ROUTES,
   ...GOODS_ROUTES,
   ...VOUCHER_ROUTES,
   ...COLLECT_ROUTES,

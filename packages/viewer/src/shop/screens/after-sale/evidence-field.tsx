@@ -1,0 +1,37 @@
+import { AFTER_SALE_LIMITS } from '@mallwright/contract/after-sale'
+import { AFTER_SALE_UPLOAD } from '@mallwright/contract/file'
+import type { Ref } from 'react'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+import { useAccountSession, useShop } from '../../client/shop-context.ts'
+
+const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
+
+/** Name of the business that the pictures belong to, as it is stored. */
+const BUSI_NAME = '售后凭证'
+
+/** Pictures that show what is wrong: private files of the buyer's, for the shop and the platform. Domain sheet 55. */
+export function EvidenceField(props: {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly onChange: (docIds: readonly string[]) => void
+  readonly onSending: (isSending: boolean) => void
+  readonly message: string
+  readonly ref: Ref<{ focus(): void }>
+}): ReactNode {
+  const { label, value, onChange, onSending, message, ref } = props
+  const { send } = useShop()
+  const accountId = useAccountSession()?.account.id
+  if (accountId === undefined) return null
+  return (
+    <Suspense fallback={<span className="shop-skeleton-bar" style={{ height: 96 }} />}>
+      <Uploader
+        {...{ label, send, accountId, value, onChange, onSending, message, ref }}
+        busiType={AFTER_SALE_UPLOAD}
+        busiName={BUSI_NAME}
+        maxCount={AFTER_SALE_LIMITS.files}
+      />
+    </Suspense>
+  )
+}

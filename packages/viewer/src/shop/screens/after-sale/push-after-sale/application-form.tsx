@@ -1,0 +1,173 @@
+import { AFTER_SALE_LIMITS, AFTER_SALE_TYPE_NAMES } from '@mallwright/contract/after-sale'
+import type { AfterSaleType } from '@mallwright/contract/after-sale'
+import { moneyText } from '@mallwright/contract/values'
+import type { Fen } from '@mallwright/contract/values'
+import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { Button, ChoiceSheet, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useSheet } from '../../../navigation/use-sheet.ts'
+import { LineRow } from '../../order/order-card/order-lines.tsx'
+import { ChoicePills } from '../../goods/manage/choice-pills.tsx'
+import { FactList } from '../../order/order-details/fact-list.tsx'
+import { shownLine } from '../after-sale-card.tsx'
+import type { Reason } from '../after-sale-calls.ts'
+import type { AfterSaleDetails, ApplyLine } from '../after-sale-model.ts'
+import { EvidenceField } from '../evidence-field.tsx'
+import { PUSH_LABELS } from './push-labels.ts'
+import { useApplication } from './use-application.ts'
+import '../../order/order-details/order-details.css'
+import '../../order/order-card/order-card.css'
+import '../../goods/manage/ship-sheet.css'
+
+const LABELS = PUSH_LABELS
+
+/** What an application is about. */
+export interface ApplicationProps {
+  readonly orderNo: string
+  readonly type: AfterSaleType
+  readonly lines: readonly (ApplyLine & { readonly asked: number })[]
+  readonly phone: string
+  readonly reasons: readonly Reason[]
+  readonly most: Fen
+  readonly freight: Fen
+  /** The application that is changed. */
+  readonly edited?: AfterSaleDetails
+}
+
+/** The form of an after-sale: reason, amount or exchange, description, pictures, phone. */
+export function ApplicationForm(props: ApplicationProps): ReactNode {
+  const { type, lines } = props
+  const translate = useText()
+  const [isSending, setSending] = useState(false)
+  const { form, submit } = useApplication(props)
+  return (
+    <form
+      className="shop-after-sale-page shop-ship-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <section className="shop-order-block">
+        <ul className="shop-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <LineRow line={shownLine(line, line.asked)} />
+            </li>
+          ))}
+        </ul>
+        <FactList facts={[[LABELS.type, translate(AFTER_SALE_TYPE_NAMES[type])]]} />
+      </section>
+      <section className="shop-order-block">
+        <ReasonField form={form} reasons={props.reasons} />
+        {type === 3 ? <ExchangeFields form={form} lines={lines} /> : <AmountField form={form} {...props} />}
+        <FormControl form={form} name="description">
+          {(control) => (
+            <TextAreaField
+              label={translate(LABELS.description)}
+              hint={translate(LABELS.descriptionHint)}
+              maxLength={AFTER_SALE_LIMITS.description}
+              {...control}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="pictures">
+          {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
+        </FormControl>
+        <FormControl form={form} name="phone">
+          {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}
+        </FormControl>
+      </section>
+      <FieldMessage message={form.messageOf('root')} />
+      <Button type="submit" isWide isBusy={form.isSubmitting || isSending}>
+        {translate(LABELS.submit)}
+      </Button>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useApplication>['form']
+
+function ReasonField({ form, reasons }: { readonly form: Form; readonly reasons: readonly Reason[] }): ReactNode {
+  const translate = useText()
+  const sheet = useSheet('reason')
+  return (
+    <FormControl form={form} name="reason">
+      {({ value, onChange, message }) => (
+        <div className="shop-control">
+          <button type="button" className="shop-after-sale-pick" aria-haspopup="dialog" onClick={sheet.open}>
+            <span>{translate(LABELS.reason)}</span>
+            <span>{reasons.find(({ code }) => code === value)?.name ?? translate(LABELS.reasonHint)}</span>
+          </button>
+          <FieldMessage message={message} />
+          {sheet.isOpen && (
+            <ChoiceSheet
+              title={translate(LABELS.reason)}
+              options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
+              value={value}
+              onChoose={onChange}
+              onClose={sheet.close}
+            />
+          )}
+        </div>
+      )}
+    </FormControl>
+  )
+}
+
+function AmountField({
+  form,
+  most,
+  freight,
+}: {
+  readonly form: Form
+  readonly most: Fen
+  readonly freight: Fen
+}): ReactNode {
+  const translate = useText()
+  const label = freight > 0 ? LABELS.mostWithFreight : LABELS.most
+  return (
+    <div>
+      <FormControl form={form} name="amount">
+        {(control) => (
+          <TextField
+            label={translate(LABELS.amount)}
+            inputMode="decimal"
+            maxLength={11}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </FormControl>
+      <p className="shop-ship-note">{translate(label, { most: moneyText(most), freight: moneyText(freight) })}</p>
+    </div>
+  )
+}
+
+function ExchangeFields({ form, lines }: { readonly form: Form; readonly lines: readonly ApplyLine[] }): ReactNode {
+  const translate = useText()
+  return (
+    <FormControl form={form} name="exchange">
+      {({ value, onChange, message }) => (
+        <>
+          {lines.map((line) => (
+            <div key={line.id}>
+              <ChoicePills
+                label={[translate(LABELS.exchange), lines.length > 1 && line.name].filter(Boolean).join(' · ')}
+                choices={line.exchanges.map(({ id, spec }) => ({ id, name: spec || line.name }))}
+                chosen={value[line.id] ?? ''}
+                onChoose={(id) => onChange({ ...value, [line.id]: id })}
+              />
+              {line.exchanges.length === 0 && <p className="shop-ship-note">{translate(LABELS.noExchange)}</p>}
+            </div>
+          ))}
+          <FieldMessage message={message} />
+        </>
+      )}
+    </FormControl>
+  )
+}
