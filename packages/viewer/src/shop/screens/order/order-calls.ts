@@ -153,6 +153,8 @@ export function lineOf(item: OrderItem): OrderLine {
     isAgreed: item.bAgreementPrice,
     isOffer: item.bTimedOffer ?? false,
     shippedQuantity: item.iShippedQty,
+    refundAmount: fenFromYuan(item.iRefundAmount ?? 0),
+    afterSaleQuantity: item.iAfterSaleQty ?? 0,
   }
 }
 
@@ -201,6 +203,12 @@ export function detailsOf(order: OrderDetail): OrderDetails {
     payMethod: order.cPayMethodName,
     track: track ? { text: track.cText, at: track.dTrack } : undefined,
     unpaidOfTrade: order.iTradeUnpaid,
+    afterSales: order.afterSales.map(({ cAfterSaleNo, cOrderItemUuid, cAfterSaleStateName, bOpen }) => ({
+      number: cAfterSaleNo,
+      lineId: cOrderItemUuid,
+      stateName: cAfterSaleStateName,
+      isOpen: bOpen,
+    })),
     buyer: order.cBuyerName,
     organisation: order.cOrgName,
     approval: approval

@@ -2,6 +2,7 @@
 export const ORDER_LABELS = {
   mine: { zh: '我的订单', en: 'Orders' },
   institution: { zh: '企业订单', en: 'Organisation' },
+  afterSales: { zh: '退款/售后', en: 'After-sales' },
   all: { zh: '全部', en: 'All' },
   toPay: { zh: '待付款', en: 'To pay' },
   toShip: { zh: '待发货', en: 'To ship' },

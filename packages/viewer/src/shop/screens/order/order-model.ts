@@ -19,6 +19,10 @@ export interface OrderLine {
   /** The price was that of a timed offer. */
   readonly isOffer: boolean
   readonly shippedQuantity: number
+  /** What has gone back for it. */
+  readonly refundAmount: Fen
+  /** Units in after-sales, refunded ones among them. */
+  readonly afterSaleQuantity: number
 }
 
 /** An order in a list. */
@@ -88,6 +92,13 @@ export interface OrderDetails extends Order {
   readonly payMethod: string
   readonly track: { readonly text: string; readonly at: string } | undefined
   readonly unpaidOfTrade: number
+  /** After-sales of its lines, newest first. */
+  readonly afterSales: readonly {
+    readonly number: string
+    readonly lineId: string
+    readonly stateName: string
+    readonly isOpen: boolean
+  }[]
   readonly buyer: string
   readonly organisation: string
   readonly approval: OrderApproval | undefined

@@ -12,14 +12,22 @@ import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedShop } from '../goods-model.ts'
 import { managedShopsQuery } from '../managed-shops.query.ts'
+import { ManagedAfterSales } from './after-sales/managed-after-sales.tsx'
 import { ManagedProducts, ManagedRowSkeleton } from './managed-products.tsx'
 import { OrdersToShip } from './orders-to-ship.tsx'
 import '../../order/my-order/my-order.css'
 import './manage.css'
 
-/** The tabs in their order: three lists of products, and the orders to ship. Domain sheet 60. */
-const TABS = [GOODS_LABELS.onShelf, GOODS_LABELS.offShelf, GOODS_LABELS.lowStock, GOODS_LABELS.toShip] as const
+/** The tabs in their order: three lists of products, the orders to ship, and after-sales. Domain sheet 60. */
+const TABS = [
+  GOODS_LABELS.onShelf,
+  GOODS_LABELS.offShelf,
+  GOODS_LABELS.lowStock,
+  GOODS_LABELS.toShip,
+  GOODS_LABELS.afterSales,
+] as const
 const TO_SHIP = 3
+const AFTER_SALES = 4
 
 /** What the owner of a shop manages; who owns none has no permission, as the server says. Domain sheet 60. */
 export function Screen(): ReactNode {
@@ -65,7 +73,7 @@ function ManagedShops({ shops }: { readonly shops: readonly ManagedShop[] }): Re
 }
 
 function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TO_SHIP)
+  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), AFTER_SALES)
   const setTab = useSetRouteParam('tab')
   return (
     <>
@@ -75,7 +83,9 @@ function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
         chosen={tab}
         onChoose={(index) => setTab(index === 0 ? '' : String(index))}
       />
-      {tab === TO_SHIP ? <OrdersToShip shopId={shop.id} /> : <ManagedProducts key={tab} shopId={shop.id} tab={tab} />}
+      {tab === TO_SHIP && <OrdersToShip shopId={shop.id} />}
+      {tab === AFTER_SALES && <ManagedAfterSales shopId={shop.id} />}
+      {tab < TO_SHIP && <ManagedProducts key={tab} shopId={shop.id} tab={tab} />}
     </>
   )
 }

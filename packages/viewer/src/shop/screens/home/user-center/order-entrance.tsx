@@ -30,6 +30,11 @@ const STEPS = [
     label: { zh: '待评价', en: 'To review' },
     icon: 'M4 5h16v11h-8l-4 3.5V16H4zM8.5 10.5h7',
   },
+  {
+    name: 'afterSale',
+    label: { zh: '退款/售后', en: 'After-sales' },
+    icon: 'M5 5h14v14H5zM9 9.5l3 3 3-3M12 12.5v4.5M9.5 14h5',
+  },
 ] as const
 
 type Counts = Readonly<Record<(typeof STEPS)[number]['name'], number>>
@@ -41,8 +46,14 @@ function orderCountQuery({ send }: Shop, caller: string) {
     queryFn: async (): Promise<Counts> => {
       const answer = await createApi({ getOrderCount }, send).getOrderCount({ body: {} })
       if (!answer.ok) throw new CallError(answer)
-      const { iWaitPay, iWaitShip, iWaitReceive, iWaitReview } = answer.data
-      return { toPay: iWaitPay, toShip: iWaitShip, toReceive: iWaitReceive, toReview: iWaitReview }
+      const { iWaitPay, iWaitShip, iWaitReceive, iWaitReview, iAfterSale } = answer.data
+      return {
+        toPay: iWaitPay,
+        toShip: iWaitShip,
+        toReceive: iWaitReceive,
+        toReview: iWaitReview,
+        afterSale: iAfterSale,
+      }
     },
     meta: ofTopic('order'),
   })
@@ -62,7 +73,7 @@ export function OrderEntrance() {
         {STEPS.map(({ name, label, icon }, index) => (
           <TileLink
             key={name}
-            href={`${SHOP_BASE}/MyOrder?tab=${index + 1}`}
+            href={name === 'afterSale' ? `${SHOP_BASE}/RefundList?tab=1` : `${SHOP_BASE}/MyOrder?tab=${index + 1}`}
             label={translate(label)}
             icon={icon}
             count={counts?.[name] ?? 0}

@@ -41,6 +41,9 @@ export function Screen(): ReactNode {
             {translate(ORDER_LABELS.institution)}
           </Anchor>
         )}
+        <Anchor className="shop-head-action" href={`${SHOP_BASE}/RefundList`}>
+          {translate(ORDER_LABELS.afterSales)}
+        </Anchor>
         <Anchor
           className="shop-head-action"
           href={`${SHOP_BASE}/search/order`}

@@ -63,7 +63,12 @@ export function LinesPreview({ lines }: { readonly lines: readonly OrderLine[] }
 const SHOWN = 3
 
 /** The lines of an order, each of which leads to its product; those after the third on demand. */
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }): ReactNode {
+export function OrderLines(props: {
+  readonly lines: readonly OrderLine[]
+  /** What stands below a line. */
+  readonly below?: (line: OrderLine) => ReactNode
+}): ReactNode {
+  const { lines, below } = props
   const translate = useText()
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? lines : lines.slice(0, SHOWN)
@@ -75,6 +80,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }):
             <Anchor href={productPath(line.productCode)}>
               <LineRow line={line} />
             </Anchor>
+            {below?.(line)}
           </li>
         ))}
       </ul>

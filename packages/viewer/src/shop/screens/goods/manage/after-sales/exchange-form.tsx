@@ -1,0 +1,87 @@
+import { shipExchange } from '@mallwright/contract/after-sale'
+import { createApi } from '@mallwright/contract/rpc'
+import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useText } from '@mallwright/shop-core/i18n'
+import { ErrorNotice } from '@mallwright/shop-core/kit'
+import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { createRequestIds } from '../../../../client/request-ids.ts'
+import { useShop } from '../../../../client/shop-context.ts'
+import { expressCompaniesQuery } from '../../express-companies.query.ts'
+import { ChoicePills } from '../choice-pills.tsx'
+import type { AnswerProps } from './answer-sheet.tsx'
+import { MANAGED_LABELS } from './managed-labels.ts'
+
+const LABELS = MANAGED_LABELS
+
+/** Form of the parcel with an exchange. */
+export function ExchangeForm(props: AnswerProps): ReactNode {
+  const translate = useText()
+  const companies = useQuery(expressCompaniesQuery(useShop()))
+  const { form, submit } = useExchange(props)
+  return (
+    <form
+      className="shop-ship-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {companies.error && !companies.data && (
+        <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
+      )}
+      <FormControl form={form} name="company">
+        {({ value, onChange, message }) => (
+          <>
+            <ChoicePills
+              label={translate(LABELS.company)}
+              choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
+              chosen={value}
+              onChoose={onChange}
+            />
+            <FieldMessage message={message} />
+          </>
+        )}
+      </FormControl>
+      <FormControl form={form} name="waybill">
+        {(control) => <TextField label={translate(LABELS.waybill)} maxLength={40} autoComplete="off" {...control} />}
+      </FormControl>
+      <FieldMessage message={form.messageOf('root')} />
+      <Button type="submit" isWide isBusy={form.isSubmitting}>
+        {translate(LABELS.confirm)}
+      </Button>
+    </form>
+  )
+}
+
+function useExchange({ afterSale, onDone, onClose }: AnswerProps) {
+  const { send } = useShop()
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(shipExchange, {
+    defaultValues: { company: '', waybill: '' },
+    fields: {
+      company: { member: 'cExpressCode', required: LABELS.companyMissing },
+      waybill: { member: 'cExpressNo', required: LABELS.waybillMissing, invalid: LABELS.waybillMissing },
+    },
+    toBody: (values) => ({
+      cRequestUuid: requests.idOf(values),
+      cAfterSaleNo: afterSale.number,
+      iVersion: afterSale.version,
+      cExpressCode: values.company,
+      cExpressNo: values.waybill.trim(),
+    }),
+    failures: { EXPRESS_UNKNOWN: 'company' },
+  })
+  const submit = form.submit(async (body) => {
+    const answer = await createApi({ shipExchange }, send).shipExchange({ body })
+    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    onDone(answer, LABELS.done)
+    onClose()
+    return { ok: true }
+  })
+  return { form, submit }
+}
