@@ -29,6 +29,7 @@ export function wireTransfer(row: DeskTransferRow, cipher: PersonalDataCipher): 
 const REASONS: Readonly<Record<string, Label>> = {
   wrongAmount: { zh: '支付金额不符', en: 'Wrong amount' },
   late: { zh: '支付超时', en: 'Paid too late' },
+  afterSale: { zh: '售后退款', en: 'After-sale' },
   duplicate: { zh: '重复支付', en: 'Paid twice' },
 }
 

@@ -62,8 +62,8 @@ export interface DeskRow {
   /** In the order of the section's columns. */
   readonly cells: readonly DeskCell[]
   readonly facts?: readonly DeskFact[]
-  /** A private picture below the facts, by the id of its file. */
-  readonly picture?: { readonly label: Label; readonly docId: string }
+  /** Private pictures below the facts, by the ids of their files. */
+  readonly pictures?: readonly { readonly label: Label; readonly docId: string }[]
   readonly actions: readonly DeskAction[]
   /** A list of what belongs to the row, which opens above it. */
   readonly related?: DeskSection

@@ -82,7 +82,9 @@ export function DeskTable(props: {
           }
         >
           {opened.facts && <Facts row={opened} section={section} />}
-          {opened.picture && <DeskFile api={api} {...opened.picture} />}
+          {opened.pictures?.map((picture) => (
+            <DeskFile key={picture.docId} api={api} {...picture} />
+          ))}
           {opened.related && renderRelated(opened.related)}
         </Dialog>
       )}

@@ -59,7 +59,7 @@ function readRow(wire: EnterpriseApply): DeskRow {
       { label: DESK_WORDS.inviteCode, value: wire.cInviteCode },
       { label: DESK_WORDS.decided, value: wire.dOperationTime },
     ],
-    ...(wire.cLicenceDocId !== '' && { picture: { label: LICENCE, docId: wire.cLicenceDocId } }),
+    ...(wire.cLicenceDocId !== '' && { pictures: [{ label: LICENCE, docId: wire.cLicenceDocId }] }),
     actions: actionsOf(wire),
   }
 }

@@ -1,5 +1,6 @@
 import type { DeskSection } from '../desk-section.ts'
 import { accountsSection } from './accounts.section.ts'
+import { afterSalesSection } from './after-sales.section.ts'
 import { applicationsSection } from './applications.section.ts'
 import { institutionsSection } from './institutions.section.ts'
 import { inviteCodesSection } from './invite-codes.section.ts'
@@ -23,6 +24,7 @@ export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
   paymentsSection,
   transfersSection,
   refundsSection,
+  afterSalesSection,
   accountsSection,
   institutionsSection,
   sessionsSection,

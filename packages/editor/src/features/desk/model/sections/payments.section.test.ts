@@ -51,7 +51,7 @@ it('shows a transfer with its voucher, which is passed, or refused with a reason
   const { api, bodies } = deskOver(TRANSFER)
   const row = (await transfersSection.load(api, QUERY)).rows[0]
   expect(bodies).toEqual([{ cKeyword: 'P1', iState: 0, pageNumber: 2, pageSize: 20 }])
-  expect(row).toMatchObject({ title: '某公司 ¥1,234.50', picture: { docId: 'doc-1' } })
+  expect(row).toMatchObject({ title: '某公司 ¥1,234.50', pictures: [{ docId: 'doc-1' }] })
   expect(row?.actions.map(({ name, needsReason }) => [name, needsReason])).toEqual([
     ['pass', false],
     ['refuse', true],
@@ -66,7 +66,7 @@ it('shows a transfer with its voucher, which is passed, or refused with a reason
 it('offers nothing for a transfer that was decided, and no picture before there is one', async () => {
   const { api } = deskOver({ ...TRANSFER, iState: 2, cReason: '未到账', cVoucherDocId: '' })
   const row = (await transfersSection.load(api, QUERY)).rows[0]
-  expect([row?.actions, row?.picture]).toEqual([[], undefined])
+  expect([row?.actions, row?.pictures]).toEqual([[], undefined])
   expect(row?.cells.at(-1)).toMatchObject({ tone: 'bad', note: '未到账' })
 })
 

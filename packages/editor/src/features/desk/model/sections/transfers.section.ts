@@ -65,7 +65,7 @@ function readRow(wire: DeskTransfer): DeskRow {
       { label: DESK_WORDS.account, value: wire.cMobilePhone },
       { label: DESK_WORDS.decided, value: wire.dOperationTime },
     ],
-    ...(wire.cVoucherDocId !== '' && { picture: { label: VOUCHER, docId: wire.cVoucherDocId } }),
+    ...(wire.cVoucherDocId !== '' && { pictures: [{ label: VOUCHER, docId: wire.cVoucherDocId }] }),
     actions: actionsOf(wire),
   }
 }

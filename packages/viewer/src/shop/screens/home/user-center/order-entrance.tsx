@@ -69,7 +69,7 @@ export function OrderEntrance() {
         <span id="orders-head">{translate(LABELS.title)}</span>
         <Anchor href={`${SHOP_BASE}/MyOrder`}>{translate(LABELS.all)}</Anchor>
       </h2>
-      <nav className="shop-tiles-row" aria-labelledby="orders-head">
+      <nav className="shop-tiles-row is-five" aria-labelledby="orders-head">
         {STEPS.map(({ name, label, icon }, index) => (
           <TileLink
             key={name}
