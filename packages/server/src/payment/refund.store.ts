@@ -1,9 +1,10 @@
 import { REFUND_STATES } from '@mallwright/contract/payment'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
 import type { Transaction } from '../db/database.ts'
-import { only, orm } from '../db/query.ts'
+import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
 import { payAttempt, paymentLog, paymentReceipt, refundFlow } from '../db/tables/payment/payment.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -60,13 +61,14 @@ export async function addRefund(
   )
 }
 
+const ASKED_BACK = rows(
+  { cents: z.number() },
+  `select coalesce(sum(amount_cents), 0)::float8 as cents from refund_flow where starts_with(request_key, $1)`,
+)
+
 /** What was asked back by keys that begin alike (fen), done or not. */
 export async function askedBack(client: Queryable, keyPrefix: string): Promise<number> {
-  const [found] = await orm(client)
-    .select({ cents: sql<string>`coalesce(sum(${refundFlow.amountCents}), 0)` })
-    .from(refundFlow)
-    .where(sql`starts_with(${refundFlow.requestKey}, ${keyPrefix})`)
-  return Number(found?.cents ?? 0)
+  return (await ASKED_BACK.one(client, [keyPrefix])).cents
 }
 
 /** A refund by its number. */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/database.ts'
 import { address } from '../../db/tables/address.table.ts'
 import { currentInstitution } from '../../gateway/guard/institution.store.ts'
-import { orderPayablesWithAfterSales } from '../../after-sale/change/finish-after-sale.ts'
+import { orderPayablesWithAfterSales } from '../../after-sale/change/finish-after-sale.store.ts'
 import { ORDER_PAYABLE } from '../../order/change/order-payable.ts'
 import { findTrade } from '../../order/change/order-row.store.ts'
 import type { Buyer } from '../../order/checkout/checkout.store.ts'

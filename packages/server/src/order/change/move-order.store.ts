@@ -102,8 +102,8 @@ async function returnCoupons(client: Transaction, order: OrderRow, to: OrderStat
     .from(shopOrder)
     .where(eq(shopOrder.tradeId, tradeId))
   if (orders.some(({ state }) => state !== 60 && state !== 70)) return
-  const ids = new Set(orders.flatMap(({ shop, platform }) => [shop, platform]))
-  for (const id of [...ids].toSorted()) if (id !== null) await returnCoupon(client, id)
+  const ids = new Set(orders.flatMap(({ shop, platform }) => [shop ?? [], platform ?? []].flat()))
+  for (const id of [...ids].toSorted((one, other) => (one < other ? -1 : 1))) await returnCoupon(client, id)
 }
 
 /** A coupon can be used again while it is valid, and is expired after. */

@@ -5,7 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
 import { LineRow } from '../order/order-card/order-lines.tsx'
-import { AFTER_SALE_LABELS, NEXT_STEPS } from './after-sale-labels.ts'
+import { AFTER_SALE_LABELS, isEndedState, NEXT_STEPS } from './after-sale-labels.ts'
 import type { AfterSale, AfterSaleLine } from './after-sale-model.ts'
 import '../order/order-card/order-card.css'
 import './after-sale.css'
@@ -36,9 +36,7 @@ export function AfterSaleCard({ afterSale }: { readonly afterSale: AfterSale }):
         <span className="shop-order-shop">
           <span>{shopName}</span>
         </span>
-        <span className={state >= 50 && state !== 70 ? 'shop-order-state is-ended' : 'shop-order-state'}>
-          {stateName}
-        </span>
+        <span className={isEndedState(state) ? 'shop-order-state is-ended' : 'shop-order-state'}>{stateName}</span>
       </header>
       <Anchor className="shop-order-body" href={afterSalePath(number)} aria-label={number}>
         <LineRow line={shownLine(line, quantity)} note={<span className="shop-line-tag">{typeName}</span>} />

@@ -14,6 +14,8 @@ export const AFTER_SALE_LABELS = {
   units: { zh: '{count} {unit}', en: '{count} {unit}' },
   refundAmount: { zh: '退款金额', en: 'Refund' },
   ofFreight: { zh: '含运费 ¥{freight}', en: 'freight ¥{freight} included' },
+  /** The name of its uploads as it is stored, in Chinese. */
+  evidence: { zh: '售后凭证', en: 'After-sale' },
   title: { zh: '售后详情', en: 'After-sale' },
   unknown: { zh: '售后单不存在', en: 'There is no such after-sale' },
   timeLeft: { zh: '剩余 {time}', en: '{time} left' },
@@ -55,3 +57,6 @@ export const TYPE_HINTS: Readonly<Record<number, Label>> = {
   2: { zh: '已收到货，需要退回商品', en: 'Received; the goods go back' },
   3: { zh: '已收到货，换同款同价商品', en: 'Received; exchanged for the same product and price' },
 }
+
+/** Whether nothing more happens in a state. */
+export const isEndedState = (state: number) => [50, 60, 63, 64].includes(state)

@@ -5,11 +5,9 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useAccountSession, useShop } from '../../client/shop-context.ts'
+import { AFTER_SALE_LABELS } from './after-sale-labels.ts'
 
 const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
-
-/** Name of the business that the pictures belong to, as it is stored. */
-const BUSI_NAME = '售后凭证'
 
 /** Pictures that show what is wrong: private files of the buyer's, for the shop and the platform. Domain sheet 55. */
 export function EvidenceField(props: {
@@ -29,7 +27,7 @@ export function EvidenceField(props: {
       <Uploader
         {...{ label, send, accountId, value, onChange, onSending, message, ref }}
         busiType={AFTER_SALE_UPLOAD}
-        busiName={BUSI_NAME}
+        busiName={AFTER_SALE_LABELS.evidence.zh}
         maxCount={AFTER_SALE_LIMITS.files}
       />
     </Suspense>

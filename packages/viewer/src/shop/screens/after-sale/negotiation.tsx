@@ -19,7 +19,7 @@ export function Negotiation({ steps }: { readonly steps: readonly AfterSaleStep[
   const translate = useText()
   return (
     <ol className="shop-negotiation">
-      {steps.toReversed().map(({ actor, text, remark, pictureIds, at }) => {
+      {[...steps].reverse().map(({ actor, text, remark, pictureIds, at }) => {
         const name = ACTORS[actor]
         return (
           <li key={`${at} ${text}`}>

@@ -11,7 +11,7 @@ import { orderPath } from '../../order/order-card/order-card.tsx'
 import { Countdown } from '../../order/order-card/time-left.tsx'
 import { FactList } from '../../order/order-details/fact-list.tsx'
 import { shownLine } from '../after-sale-card.tsx'
-import { AFTER_SALE_LABELS, NEXT_STEPS } from '../after-sale-labels.ts'
+import { AFTER_SALE_LABELS, isEndedState, NEXT_STEPS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidencePictures } from '../evidence-pictures.tsx'
 import { Negotiation } from '../negotiation.tsx'
@@ -117,7 +117,7 @@ export function AfterSaleBody(props: {
 function Banner({ afterSale, since, onTimeOver }: Parameters<typeof AfterSaleBody>[0]): ReactNode {
   const translate = useText()
   const { state, stateName, secondsLeft, rejectReason } = afterSale
-  const isEnded = state >= 50 && state !== 70
+  const isEnded = isEndedState(state)
   const next = NEXT_STEPS[state]
   return (
     <section className={isEnded ? 'shop-order-banner is-ended' : 'shop-order-banner'} aria-live="polite">

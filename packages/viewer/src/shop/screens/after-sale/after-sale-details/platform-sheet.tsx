@@ -12,7 +12,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import { EvidenceField } from '../evidence-field.tsx'
-import type { FinishAfterSale } from './use-after-sale-actions.tsx'
+import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {

@@ -12,11 +12,11 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { expressCompaniesQuery } from '../../goods/express-companies.query.ts'
-import { ChoicePills } from '../../goods/manage/choice-pills.tsx'
+import { ChoicePills } from '../../goods/choice-pills.tsx'
 import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
-import type { FinishAfterSale } from './use-after-sale-actions.tsx'
+import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {

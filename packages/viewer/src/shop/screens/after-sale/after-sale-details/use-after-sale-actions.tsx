@@ -15,15 +15,11 @@ import { orderKeys } from '../../order/order-keys.ts'
 import { afterSaleApi } from '../after-sale-calls.ts'
 import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
+import type { FinishAfterSale, Outcome } from './finish-change.ts'
 import { afterSaleKeys } from '../after-sale.queries.ts'
 
 const SendBackSheet = lazy(async () => ({ default: (await import('./send-back-sheet.tsx')).SendBackSheet }))
 const PlatformSheet = lazy(async () => ({ default: (await import('./platform-sheet.tsx')).PlatformSheet }))
-
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }
-
-/** How a change ends: fresh pages, and a toast of what was done or why it was not. */
-export type FinishAfterSale = (answer: Outcome, done: Label) => void
 
 /** What a buyer does with an after-sale, one thing at a time; some ask first, some have a sheet. */
 export function useAfterSaleActions(afterSale: AfterSaleDetails): {

@@ -12,7 +12,7 @@ import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { afterSaleQuery, applyInfoQuery, reasonsQuery, refundMaxQuery } from '../after-sale.queries.ts'
 import { readUnits } from '../chosen-units.ts'
-import { ApplicationForm } from './application-form.tsx'
+import { ApplicationForm } from './push-form.tsx'
 import { PUSH_LABELS } from './push-labels.ts'
 import '../after-sale.css'
 

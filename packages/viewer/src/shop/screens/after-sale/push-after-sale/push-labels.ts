@@ -28,5 +28,4 @@ export const PUSH_LABELS = {
   phoneWrong: { zh: '请输入 11 位手机号', en: 'Enter a mobile number of 11 digits' },
   submit: { zh: '提交申请', en: 'Send' },
   sent: { zh: '申请已提交', en: 'Sent' },
-  busiName: { zh: '售后凭证', en: 'After-sale' },
 } satisfies Record<string, Label>

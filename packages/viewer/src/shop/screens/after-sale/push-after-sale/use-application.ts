@@ -1,6 +1,7 @@
 import { saveAfterSale, updateAfterSale } from '@mallwright/contract/after-sale'
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { createApi } from '@mallwright/contract/rpc'
+import type { InputOf } from '@mallwright/contract/rpc'
 import { fenFromYuan, yuanFromFen } from '@mallwright/contract/values'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -12,7 +13,7 @@ import { useShop } from '../../../client/shop-context.ts'
 import { orderKeys } from '../../order/order-keys.ts'
 import { afterSalePath } from '../after-sale-card.tsx'
 import { afterSaleKeys } from '../after-sale.queries.ts'
-import type { ApplicationProps } from './application-form.tsx'
+import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 
 /** What is filled in. */
@@ -30,18 +31,12 @@ interface ApplicationValues {
 /** Yuan with at most two decimals. */
 const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
 
-/** Form of an after-sale, sent as a new application or as a change of one; leads to its page. */
-export function useApplication({ orderNo, type, lines, phone, reasons, most, edited }: ApplicationProps) {
-  const translate = useText()
-  const { send, feedback, queryClient } = useShop()
-  const navigate = useNavigate()
-  const [requests] = useState(createRequestIds)
-  const defaultValues: ApplicationValues = {
+/** What stands in the form at first: of a changed application what it says. */
+function firstValues({ type, lines, phone, most, edited }: ApplicationProps): ApplicationValues {
+  const amount = edited && edited.amount > 0 && edited.amount <= most ? edited.amount : most
+  return {
     reason: edited?.reasonCode ?? '',
-    amount:
-      type === 3
-        ? '0'
-        : String(yuanFromFen(edited && edited.amount > 0 && edited.amount <= most ? edited.amount : most)),
+    amount: type === 3 ? '0' : String(yuanFromFen(amount)),
     exchange: Object.fromEntries(
       lines.map((line) => [line.id, edited?.exchangeSkuId || (line.exchanges[0]?.id ?? '')]),
     ),
@@ -49,30 +44,40 @@ export function useApplication({ orderNo, type, lines, phone, reasons, most, edi
     pictures: edited?.pictureIds ?? [],
     phone: edited?.phone ?? phone,
   }
+}
+
+/** What is checked before it is sent. */
+function fieldsOf({ type, lines, reasons, most }: ApplicationProps) {
   const isAmountRight = (amount: string) =>
     type === 3 || (YUAN.test(amount.trim()) && Number(amount) > 0 && fenFromYuan(Number(amount)) <= most)
-  const form = useEndpointForm(saveAfterSale, {
-    defaultValues,
-    fields: {
-      reason: { member: 'cReasonCode', required: PUSH_LABELS.reasonMissing },
-      amount: {
-        member: 'iAmount',
-        check: ({ amount }) => (isAmountRight(amount) ? undefined : PUSH_LABELS.amountWrong),
-      },
-      exchange: {
-        check: ({ exchange }) =>
-          type === 3 && lines.some(({ id }) => !exchange[id]) ? PUSH_LABELS.exchangeMissing : undefined,
-      },
-      description: { member: 'cDescription' },
-      pictures: {
-        member: 'docIds',
-        check: ({ reason, pictures }) =>
-          pictures.length === 0 && reasons.find(({ code }) => code === reason)?.needsPictures
-            ? PUSH_LABELS.picturesMissing
-            : undefined,
-      },
-      phone: { member: 'cMobilePhone', invalid: PUSH_LABELS.phoneWrong },
+  const needsPictures = (reason: string) => reasons.find(({ code }) => code === reason)?.needsPictures ?? false
+  return {
+    reason: { member: 'cReasonCode', required: PUSH_LABELS.reasonMissing },
+    amount: {
+      member: 'iAmount',
+      check: ({ amount }: ApplicationValues) => (isAmountRight(amount) ? undefined : PUSH_LABELS.amountWrong),
     },
+    exchange: {
+      check: ({ exchange }: ApplicationValues) =>
+        type === 3 && lines.some(({ id }) => !exchange[id]) ? PUSH_LABELS.exchangeMissing : undefined,
+    },
+    description: { member: 'cDescription' },
+    pictures: {
+      member: 'docIds',
+      check: ({ reason, pictures }: ApplicationValues) =>
+        pictures.length === 0 && needsPictures(reason) ? PUSH_LABELS.picturesMissing : undefined,
+    },
+    phone: { member: 'cMobilePhone', invalid: PUSH_LABELS.phoneWrong },
+  } as const
+}
+
+/** Form of an after-sale, sent as a new application or as a change of one; leads to its page. */
+export function useApplication(props: ApplicationProps) {
+  const { orderNo, type, lines } = props
+  const [requests] = useState(createRequestIds)
+  const form = useEndpointForm(saveAfterSale, {
+    defaultValues: firstValues(props),
+    fields: fieldsOf(props),
     toBody: (values) => ({
       cRequestUuid: requests.idOf(values),
       cOrderNo: orderNo,
@@ -96,27 +101,31 @@ export function useApplication({ orderNo, type, lines, phone, reasons, most, edi
       EXCHANGE_UNKNOWN: 'exchange',
     },
   })
+  return { form, submit: form.submit(useSending(props)) }
+}
+
+type Body = InputOf<typeof saveAfterSale>['body']
+
+/** Sends what was filled in, and leads on. */
+function useSending({ type, edited }: ApplicationProps) {
+  const translate = useText()
+  const { send, feedback, queryClient } = useShop()
+  const navigate = useNavigate()
   const api = createApi({ saveAfterSale, updateAfterSale }, send)
-  const submit = form.submit(async (body) => {
-    const { items, cOrderNo: _, ...application } = body
-    const [first] = items
-    const answer = edited
-      ? await api.updateAfterSale({
-          body: {
-            ...application,
-            cAfterSaleNo: edited.number,
-            ...(type === 3 && { cExchangeSkuUuid: first?.cExchangeSkuUuid ?? '' }),
-          },
-        })
-      : await api.saveAfterSale({ body })
+  const update = ({ items: [first], cOrderNo: _, ...application }: Body) => {
+    const exchange = type === 3 && { cExchangeSkuUuid: first?.cExchangeSkuUuid ?? '' }
+    return api.updateAfterSale({ body: { ...application, ...exchange, cAfterSaleNo: edited?.number ?? '' } })
+  }
+  return async (body: Body) => {
+    const answer = edited ? await update(body) : await api.saveAfterSale({ body })
     void queryClient.invalidateQueries({ queryKey: afterSaleKeys.all() })
     void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
-    if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
+    if (!answer.ok) return { ok: false as const, failure: answer.failure, msg: answer.msg }
     feedback.toast(translate(PUSH_LABELS.sent))
-    const numbers = edited ? [edited.number] : 'afterSaleNos' in answer.data ? answer.data.afterSaleNos : []
+    const made = 'afterSaleNos' in answer.data ? answer.data.afterSaleNos : []
+    const numbers = edited ? [edited.number] : made
     const [only = ''] = numbers
     await navigate(numbers.length === 1 ? afterSalePath(only) : `${SHOP_BASE}/RefundList?tab=1`, { replace: true })
-    return { ok: true }
-  })
-  return { form, submit }
+    return { ok: true as const }
+  }
 }

@@ -10,7 +10,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { ManagedVariant } from '../goods-model.ts'
-import { ChoicePills } from './choice-pills.tsx'
+import { ChoicePills } from '../choice-pills.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
 import type { FinishChange } from '../use-managed-changes.ts'
 

@@ -14,8 +14,12 @@ const LABELS = {
   refunded: { zh: '已退款 ¥{amount}', en: '¥{amount} refunded' },
 } satisfies Record<string, Label>
 
-/** What after-sales have made of a line of one's own order, and the way to ask for one. Domain sheet 32. */
-export function LineAfterSales(props: { readonly order: OrderDetails; readonly line: OrderLine }): ReactNode {
+/** What stands below a line of one's own order: its after-sales, and the way to ask for one. Domain sheet 32. */
+export const lineAfterSales = (order: OrderDetails, line: OrderLine): ReactNode => (
+  <LineAfterSales order={order} line={line} />
+)
+
+function LineAfterSales(props: { readonly order: OrderDetails; readonly line: OrderLine }): ReactNode {
   const { order, line } = props
   const translate = useText()
   const open = order.afterSales.find(({ lineId, isOpen }) => lineId === line.id && isOpen)

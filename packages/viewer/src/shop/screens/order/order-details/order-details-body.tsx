@@ -11,7 +11,7 @@ import { OrderLines } from '../order-card/order-lines.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { OrderDetails } from '../order-model.ts'
 import { ApprovalBlock } from './approval-block.tsx'
-import { LineAfterSales } from './line-after-sales.tsx'
+import { lineAfterSales } from './line-after-sales.tsx'
 import { DETAILS_LABELS } from './details-labels.ts'
 import { buyerText, OrderInfo } from './order-info.tsx'
 import './order-details.css'
@@ -38,7 +38,7 @@ export function OrderDetailsBody(props: {
             <span>{order.shopName}</span>
           </Anchor>
         </h2>
-        <OrderLines lines={order.lines} below={(line) => <LineAfterSales order={order} line={line} />} />
+        <OrderLines lines={order.lines} below={(line) => lineAfterSales(order, line)} />
       </section>
       <Amounts order={order} />
       <OrderInfo order={order} />

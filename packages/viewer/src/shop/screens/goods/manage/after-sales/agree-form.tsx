@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
-import type { AnswerProps } from './answer-sheet.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { MANAGED_LABELS } from './managed-labels.ts'
 
 const LABELS = MANAGED_LABELS

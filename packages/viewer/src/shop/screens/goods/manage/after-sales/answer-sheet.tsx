@@ -3,21 +3,13 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
 import type { ReactNode } from 'react'
 
-import type { FinishChange } from '../../use-managed-changes.ts'
+import type { AnswerProps } from './answer-props.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { ExchangeForm } from './exchange-form.tsx'
-import type { ManagedAfterSale } from './managed-after-sales.query.ts'
 import { SHOP_OPERATIONS } from './managed-labels.ts'
 import { RefusalForm } from './refusal-form.tsx'
 import { TakeBackForm } from './take-back-form.tsx'
 import '../ship-sheet.css'
-
-/** What a form of an answer gets. */
-export interface AnswerProps {
-  readonly afterSale: ManagedAfterSale
-  readonly onDone: FinishChange
-  readonly onClose: () => void
-}
 
 /** The form of a shop's answer. Domain 2.4. */
 export function AnswerSheet({

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import { expressCompaniesQuery } from '../../express-companies.query.ts'
-import { ChoicePills } from '../choice-pills.tsx'
-import type { AnswerProps } from './answer-sheet.tsx'
+import { ChoicePills } from '../../choice-pills.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { MANAGED_LABELS } from './managed-labels.ts'
 
 const LABELS = MANAGED_LABELS

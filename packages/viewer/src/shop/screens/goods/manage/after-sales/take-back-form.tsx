@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
-import type { AnswerProps } from './answer-sheet.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { MANAGED_LABELS } from './managed-labels.ts'
 
 /** Takes returned goods in, and says whether they can be sold again. Domain 1.3. */

@@ -1,5 +1,4 @@
 import { AFTER_SALE_LIMITS, AFTER_SALE_TYPE_NAMES } from '@mallwright/contract/after-sale'
-import type { AfterSaleType } from '@mallwright/contract/after-sale'
 import { moneyText } from '@mallwright/contract/values'
 import type { Fen } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
@@ -10,12 +9,13 @@ import type { ReactNode } from 'react'
 
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { LineRow } from '../../order/order-card/order-lines.tsx'
-import { ChoicePills } from '../../goods/manage/choice-pills.tsx'
+import { ChoicePills } from '../../goods/choice-pills.tsx'
 import { FactList } from '../../order/order-details/fact-list.tsx'
 import { shownLine } from '../after-sale-card.tsx'
 import type { Reason } from '../after-sale-calls.ts'
-import type { AfterSaleDetails, ApplyLine } from '../after-sale-model.ts'
+import type { ApplyLine } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
+import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 import { useApplication } from './use-application.ts'
 import '../../order/order-details/order-details.css'
@@ -23,19 +23,6 @@ import '../../order/order-card/order-card.css'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = PUSH_LABELS
-
-/** What an application is about. */
-export interface ApplicationProps {
-  readonly orderNo: string
-  readonly type: AfterSaleType
-  readonly lines: readonly (ApplyLine & { readonly asked: number })[]
-  readonly phone: string
-  readonly reasons: readonly Reason[]
-  readonly most: Fen
-  readonly freight: Fen
-  /** The application that is changed. */
-  readonly edited?: AfterSaleDetails
-}
 
 /** The form of an after-sale: reason, amount or exchange, description, pictures, phone. */
 export function ApplicationForm(props: ApplicationProps): ReactNode {
