@@ -149,6 +149,9 @@ const SHEETS = /(?:\/shop-core\/src\/kit\/(?:sheet\/sheet|dialog\/use-modal)|\/n
 /** What lists of screens share: each small file of its own would cost a name in the shop's first bytes. */
 const LIST_KIT = /\/shop-core\/src\/(?:kit\/list\/|query\/definition-query|widgets\/controls\/value-text)[^?]*$/
 
+/** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
+const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
+
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
   plugins: [
@@ -207,6 +210,7 @@ export default defineConfig({
             { name: 'screen-head', test: SCREEN_HEAD },
             { name: 'sheet', test: SHEETS },
             { name: 'list-kit', test: LIST_KIT },
+            { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
           ],
         },
       },

@@ -2,31 +2,7 @@ import * as z from 'zod/mini'
 
 import { OrderAddress } from '../order/order-fields.ts'
 import { Yuan } from '../values/yuan.ts'
-import { AFTER_SALE_LIMITS, AFTER_SALE_OPERATIONS } from './after-sale-states.ts'
-
-/** A uuid or a number of ours as clients send it. */
-export const reference = z.string().check(z.minLength(1), z.maxLength(64))
-
-/** Identifies a request that acts once. */
-export const request = { cRequestUuid: reference }
-
-/** A page of a list. */
-export const page = {
-  pageNumber: z._default(z.int().check(z.positive()), 1),
-  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
-}
-
-/** Files of an account's own, uploaded as `AFTER_SALE_UPLOAD`. */
-export const docIds = z._default(z.array(reference).check(z.maxLength(AFTER_SALE_LIMITS.files)), [])
-
-/** What somebody says; may be empty. */
-export const words = z._default(z.string().check(z.trim(), z.maxLength(AFTER_SALE_LIMITS.reason)), '')
-
-/** A waybill: the company by its code, and a number of its own form. */
-export const waybill = {
-  cExpressCode: reference,
-  cExpressNo: z.string().check(z.trim(), z.minLength(4), z.maxLength(40), z.regex(/^[A-Za-z0-9-]+$/)),
-}
+import { AFTER_SALE_OPERATIONS } from './after-sale-states.ts'
 
 /** A line of an order that an after-sale is about. */
 export const AfterSaleLine = z.object({

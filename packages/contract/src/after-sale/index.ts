@@ -1,16 +1,16 @@
 export {
   agreeAfterSale,
-  getShopAfterSalePage,
   offerExchangeRefund,
   receiveReturnedGoods,
   refuseAfterSale,
   refuseReturnedGoods,
   shipExchange,
-  ShopAfterSale,
-} from './after-sale-manage.contract.ts'
+} from './answer-after-sale.contract.ts'
+export { saveAfterSale, updateAfterSale } from './apply-after-sale.contract.ts'
+export { applyPlatform, saveReturnShipment } from './pursue-after-sale.contract.ts'
+export { getShopAfterSalePage, ShopAfterSale } from './shop-after-sale.contract.ts'
 export {
   acceptExchangeRefund,
-  applyPlatform,
   cancelAfterSale,
   confirmExchange,
   getAfterSaleDetail,
@@ -19,9 +19,6 @@ export {
   getApplyInfo,
   getReasonList,
   getRefundMax,
-  saveAfterSale,
-  saveReturnShipment,
-  updateAfterSale,
 } from './after-sale.contract.ts'
 export {
   AfterSaleDetail,

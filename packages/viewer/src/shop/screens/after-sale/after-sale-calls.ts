@@ -1,6 +1,5 @@
 import {
   acceptExchangeRefund,
-  applyPlatform,
   cancelAfterSale,
   confirmExchange,
   getAfterSaleDetail,
@@ -34,7 +33,6 @@ import type {
 
 const OPERATIONS = {
   acceptExchangeRefund,
-  applyPlatform,
   cancelAfterSale,
   confirmExchange,
   getAfterSaleDetail,
@@ -96,6 +94,7 @@ export async function readApplyInfo(send: Send, orderNo: string): Promise<ApplyI
     orderNo: data.cOrderNo,
     shopName: data.cShopName,
     phone: data.cMobilePhone,
+    isReceived: data.iOrderState === 50,
     types: data.types.map(({ iAfterSaleType, cAfterSaleTypeName, bAllowed, cMessage }) => ({
       type: iAfterSaleType as AfterSaleType,
       name: cAfterSaleTypeName,

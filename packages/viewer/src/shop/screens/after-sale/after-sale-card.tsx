@@ -1,4 +1,3 @@
-import { SHOP_BASE } from '@mallwright/contract/link'
 import { moneyText } from '@mallwright/contract/values'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
@@ -7,12 +6,9 @@ import type { ReactNode } from 'react'
 import { LineRow } from '../order/order-card/order-lines.tsx'
 import { AFTER_SALE_LABELS, isEndedState, NEXT_STEPS } from './after-sale-labels.ts'
 import type { AfterSale, AfterSaleLine } from './after-sale-model.ts'
+import { afterSalePath } from './after-sale-paths.ts'
 import '../order/order-card/order-card.css'
 import './after-sale.css'
-
-/** The address of an after-sale's page. */
-export const afterSalePath = (number: string) =>
-  `${SHOP_BASE}/afterSaleDetails?cAfterSaleNo=${encodeURIComponent(number)}`
 
 /** A line as the rows of orders show it. */
 export const shownLine = (line: AfterSaleLine, quantity: number) => ({

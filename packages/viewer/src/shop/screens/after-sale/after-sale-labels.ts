@@ -4,6 +4,12 @@ import type { Label } from '@mallwright/contract/values'
 export const AFTER_SALE_LABELS = {
   list: { zh: '退款/售后', en: 'After-sales' },
   tabs: { zh: '售后状态', en: 'After-sale state' },
+  sent: { zh: '申请已提交', en: 'Sent' },
+  submit: { zh: '提交售后', en: 'After-sale' },
+  type: { zh: '售后类型', en: 'Type' },
+  received: { zh: '货物状态', en: 'Goods' },
+  isReceived: { zh: '已收到货', en: 'Received' },
+  notReceived: { zh: '未收到货', en: 'Not received' },
   applicable: { zh: '可申请', en: 'Can be asked for' },
   open: { zh: '处理中', en: 'Under way' },
   ended: { zh: '已完成', en: 'Ended' },
@@ -14,8 +20,6 @@ export const AFTER_SALE_LABELS = {
   units: { zh: '{count} {unit}', en: '{count} {unit}' },
   refundAmount: { zh: '退款金额', en: 'Refund' },
   ofFreight: { zh: '含运费 ¥{freight}', en: 'freight ¥{freight} included' },
-  /** The name of its uploads as it is stored, in Chinese. */
-  evidence: { zh: '售后凭证', en: 'After-sale' },
   title: { zh: '售后详情', en: 'After-sale' },
   unknown: { zh: '售后单不存在', en: 'There is no such after-sale' },
   timeLeft: { zh: '剩余 {time}', en: '{time} left' },
@@ -31,7 +35,6 @@ export const AFTER_SALE_LABELS = {
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
   confirmed: { zh: '已确认换货', en: 'Exchange confirmed' },
   accepted: { zh: '已改为退款', en: 'The money is on its way' },
-  platformAsked: { zh: '已提交平台处理', en: 'The platform was asked' },
 } satisfies Record<string, Label>
 
 /** What is to be done in each state. Domain sheet 34. */

@@ -72,6 +72,8 @@ export interface ApplyInfo {
   readonly orderNo: string
   readonly shopName: string
   readonly phone: string
+  /** Its receipt was confirmed. */
+  readonly isReceived: boolean
   readonly types: readonly {
     readonly type: AfterSaleType
     readonly name: string

@@ -3,6 +3,7 @@ import { nextPage, ofTopic } from '@mallwright/shop-core/query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Shop } from '../../client/shop.ts'
+import { afterSaleKeys } from './after-sale-keys.ts'
 import {
   readAfterSale,
   readAfterSales,
@@ -12,23 +13,6 @@ import {
   readRefundMax,
 } from './after-sale-calls.ts'
 import type { ChosenUnits } from './after-sale-model.ts'
-
-/** Query keys of after-sales: they belong to the caller, and name states in the reader's language. */
-export const afterSaleKeys = {
-  all: () => ['afterSale'],
-  applicable: (caller: string, locale: string) => ['afterSale', 'applicable', caller, locale],
-  list: (filter: object, caller: string, locale: string) => ['afterSale', 'list', filter, caller, locale],
-  details: (number: string, caller: string, locale: string) => ['afterSale', 'details', number, caller, locale],
-  apply: (orderNo: string, caller: string, locale: string) => ['afterSale', 'apply', orderNo, caller, locale],
-  reasons: (type: number, itemIds: readonly string[], locale: string) => [
-    'afterSale',
-    'reasons',
-    type,
-    itemIds,
-    locale,
-  ],
-  most: (asked: object, caller: string) => ['afterSale', 'most', asked, caller],
-} as const
 
 /** Orders that after-sales can be asked for, page by page. */
 export function applicableQuery({ send, locale }: Shop, caller: string) {

@@ -1,13 +1,16 @@
 import { AFTER_SALE_LIMITS } from '@mallwright/contract/after-sale'
 import { AFTER_SALE_UPLOAD } from '@mallwright/contract/file'
+import type { Label } from '@mallwright/contract/values'
 import type { Ref } from 'react'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useAccountSession, useShop } from '../../client/shop-context.ts'
-import { AFTER_SALE_LABELS } from './after-sale-labels.ts'
 
 const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
+
+/** The name of its uploads, which is stored in Chinese. */
+const BUSI_NAME = { zh: '售后凭证', en: 'After-sale' } satisfies Label
 
 /** Pictures that show what is wrong: private files of the buyer's, for the shop and the platform. Domain sheet 55. */
 export function EvidenceField(props: {
@@ -27,7 +30,7 @@ export function EvidenceField(props: {
       <Uploader
         {...{ label, send, accountId, value, onChange, onSending, message, ref }}
         busiType={AFTER_SALE_UPLOAD}
-        busiName={AFTER_SALE_LABELS.evidence.zh}
+        busiName={BUSI_NAME.zh}
         maxCount={AFTER_SALE_LIMITS.files}
       />
     </Suspense>

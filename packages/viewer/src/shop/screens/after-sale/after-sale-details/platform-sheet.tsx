@@ -10,12 +10,12 @@ import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import { EvidenceField } from '../evidence-field.tsx'
 import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {
+  asked: { zh: '已提交平台处理', en: 'The platform was asked' },
   note: { zh: '平台将根据双方凭证作出判定', en: 'The platform decides by what both sides show.' },
   remark: { zh: '补充说明', en: 'What to say' },
   remarkHint: { zh: '选填，最多 200 字', en: 'Optional, 200 characters' },
@@ -24,11 +24,12 @@ const LABELS = {
 
 /** Form by which a buyer asks the platform to decide. Domain sheet 34. */
 export function PlatformSheet(props: {
+  readonly title: string
   readonly number: string
   readonly onDone: FinishAfterSale
   readonly onClose: () => void
 }): ReactNode {
-  const { number, onDone, onClose } = props
+  const { title, number, onDone, onClose } = props
   const translate = useText()
   const { send } = useShop()
   const [requests] = useState(createRequestIds)
@@ -48,12 +49,12 @@ export function PlatformSheet(props: {
   const submit = form.submit(async (body) => {
     const answer = await createApi({ applyPlatform }, send).applyPlatform({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
-    onDone(answer, AFTER_SALE_LABELS.platformAsked)
+    onDone(answer, LABELS.asked)
     onClose()
     return { ok: true }
   })
   return (
-    <Sheet title={translate(AFTER_SALE_LABELS.applyPlatform)} size={55} staysOnMask onClose={onClose}>
+    <Sheet title={title} size={55} staysOnMask onClose={onClose}>
       <form
         className="shop-ship-form"
         noValidate
@@ -78,7 +79,7 @@ export function PlatformSheet(props: {
         </FormControl>
         <FieldMessage message={form.messageOf('root')} />
         <Button type="submit" isWide isBusy={form.isSubmitting || isSending}>
-          {translate(AFTER_SALE_LABELS.applyPlatform)}
+          {title}
         </Button>
       </form>
     </Sheet>

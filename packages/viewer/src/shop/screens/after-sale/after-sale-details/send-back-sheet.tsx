@@ -13,7 +13,6 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { expressCompaniesQuery } from '../../goods/express-companies.query.ts'
 import { ChoicePills } from '../../goods/choice-pills.tsx'
-import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
 import type { FinishAfterSale } from './finish-change.ts'
@@ -34,6 +33,7 @@ const LABELS = {
 
 /** Form of the parcel by which goods go back. Domain sheet 34. */
 export function SendBackSheet(props: {
+  readonly title: string
   readonly afterSale: AfterSaleDetails
   readonly onDone: FinishAfterSale
   readonly onClose: () => void
@@ -44,7 +44,7 @@ export function SendBackSheet(props: {
   const [isSending, setSending] = useState(false)
   const { form, submit } = useSendBackForm(props)
   return (
-    <Sheet title={translate(AFTER_SALE_LABELS.sendBack)} size={85} staysOnMask onClose={onClose}>
+    <Sheet title={props.title} size={85} staysOnMask onClose={onClose}>
       <form
         className="shop-ship-form"
         noValidate

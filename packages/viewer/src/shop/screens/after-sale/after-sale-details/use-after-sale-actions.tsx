@@ -16,7 +16,7 @@ import { afterSaleApi } from '../after-sale-calls.ts'
 import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import type { FinishAfterSale, Outcome } from './finish-change.ts'
-import { afterSaleKeys } from '../after-sale.queries.ts'
+import { afterSaleKeys } from '../after-sale-keys.ts'
 
 const SendBackSheet = lazy(async () => ({ default: (await import('./send-back-sheet.tsx')).SendBackSheet }))
 const PlatformSheet = lazy(async () => ({ default: (await import('./platform-sheet.tsx')).PlatformSheet }))
@@ -79,8 +79,22 @@ export function useAfterSaleActions(afterSale: AfterSaleDetails): {
   }
   const overlay = (
     <Suspense>
-      {sendBack.isOpen && <SendBackSheet afterSale={afterSale} onDone={finish} onClose={sendBack.close} />}
-      {platform.isOpen && <PlatformSheet number={afterSale.number} onDone={finish} onClose={platform.close} />}
+      {sendBack.isOpen && (
+        <SendBackSheet
+          title={translate(AFTER_SALE_LABELS.sendBack)}
+          afterSale={afterSale}
+          onDone={finish}
+          onClose={sendBack.close}
+        />
+      )}
+      {platform.isOpen && (
+        <PlatformSheet
+          title={translate(AFTER_SALE_LABELS.applyPlatform)}
+          number={afterSale.number}
+          onDone={finish}
+          onClose={platform.close}
+        />
+      )}
     </Suspense>
   )
   return { isBusy, run, overlay }

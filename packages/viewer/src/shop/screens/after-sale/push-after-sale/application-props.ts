@@ -13,6 +13,8 @@ export interface ApplicationProps {
   readonly reasons: readonly Reason[]
   readonly most: Fen
   readonly freight: Fen
+  /** Called after every answer: with the numbers of the after-sales that were asked for or changed, or with none after a refusal. */
+  readonly onAnswer: (numbers: readonly string[]) => Promise<void>
   /** The application that is changed. */
   readonly edited?: AfterSaleDetails
 }

@@ -1,4 +1,4 @@
-import { AFTER_SALE_LIMITS, AFTER_SALE_TYPE_NAMES } from '@mallwright/contract/after-sale'
+import { AFTER_SALE_LIMITS } from '@mallwright/contract/after-sale'
 import { moneyText } from '@mallwright/contract/values'
 import type { Fen } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
@@ -8,10 +8,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSheet } from '../../../navigation/use-sheet.ts'
-import { LineRow } from '../../order/order-card/order-lines.tsx'
 import { ChoicePills } from '../../goods/choice-pills.tsx'
-import { FactList } from '../../order/order-details/fact-list.tsx'
-import { shownLine } from '../after-sale-card.tsx'
 import type { Reason } from '../after-sale-calls.ts'
 import type { ApplyLine } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
@@ -19,7 +16,6 @@ import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 import { useApplication } from './use-application.ts'
 import '../../order/order-details/order-details.css'
-import '../../order/order-card/order-card.css'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = PUSH_LABELS
@@ -32,23 +28,13 @@ export function ApplicationForm(props: ApplicationProps): ReactNode {
   const { form, submit } = useApplication(props)
   return (
     <form
-      className="shop-after-sale-page shop-ship-form"
+      className="shop-ship-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <section className="shop-order-block">
-        <ul className="shop-lines">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <LineRow line={shownLine(line, line.asked)} />
-            </li>
-          ))}
-        </ul>
-        <FactList facts={[[LABELS.type, translate(AFTER_SALE_TYPE_NAMES[type])]]} />
-      </section>
       <section className="shop-order-block">
         <ReasonField form={form} reasons={props.reasons} />
         {type === 3 ? <ExchangeFields form={form} lines={lines} /> : <AmountField form={form} {...props} />}

@@ -2,11 +2,6 @@ import type { Label } from '@mallwright/contract/values'
 
 /** Labels of the form of an after-sale. Domain sheet 55. */
 export const PUSH_LABELS = {
-  title: { zh: '提交售后', en: 'After-sale' },
-  type: { zh: '售后类型', en: 'Type' },
-  received: { zh: '货物状态', en: 'Goods' },
-  isReceived: { zh: '已收到货', en: 'Received' },
-  notReceived: { zh: '未收到货', en: 'Not received' },
   reason: { zh: '申请原因', en: 'Reason' },
   reasonHint: { zh: '请选择', en: 'Choose one' },
   reasonMissing: { zh: '请选择申请原因', en: 'Choose a reason' },
@@ -27,5 +22,4 @@ export const PUSH_LABELS = {
   phone: { zh: '联系电话', en: 'Phone' },
   phoneWrong: { zh: '请输入 11 位手机号', en: 'Enter a mobile number of 11 digits' },
   submit: { zh: '提交申请', en: 'Send' },
-  sent: { zh: '申请已提交', en: 'Sent' },
 } satisfies Record<string, Label>

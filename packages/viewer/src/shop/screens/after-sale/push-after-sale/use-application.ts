@@ -1,18 +1,12 @@
 import { saveAfterSale, updateAfterSale } from '@mallwright/contract/after-sale'
-import { SHOP_BASE } from '@mallwright/contract/link'
 import { createApi } from '@mallwright/contract/rpc'
 import type { InputOf } from '@mallwright/contract/rpc'
 import { fenFromYuan, yuanFromFen } from '@mallwright/contract/values'
 import { useEndpointForm } from '@mallwright/shop-core/form'
-import { useText } from '@mallwright/shop-core/i18n'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { orderKeys } from '../../order/order-keys.ts'
-import { afterSalePath } from '../after-sale-card.tsx'
-import { afterSaleKeys } from '../after-sale.queries.ts'
 import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 
@@ -71,7 +65,7 @@ function fieldsOf({ type, lines, reasons, most }: ApplicationProps) {
   } as const
 }
 
-/** Form of an after-sale, sent as a new application or as a change of one; leads to its page. */
+/** Form of an after-sale, sent as a new application or as a change of one. */
 export function useApplication(props: ApplicationProps) {
   const { orderNo, type, lines } = props
   const [requests] = useState(createRequestIds)
@@ -106,11 +100,9 @@ export function useApplication(props: ApplicationProps) {
 
 type Body = InputOf<typeof saveAfterSale>['body']
 
-/** Sends what was filled in, and leads on. */
-function useSending({ type, edited }: ApplicationProps) {
-  const translate = useText()
-  const { send, feedback, queryClient } = useShop()
-  const navigate = useNavigate()
+/** Sends what was filled in. */
+function useSending({ type, edited, onAnswer }: ApplicationProps) {
+  const { send } = useShop()
   const api = createApi({ saveAfterSale, updateAfterSale }, send)
   const update = ({ items: [first], cOrderNo: _, ...application }: Body) => {
     const exchange = type === 3 && { cExchangeSkuUuid: first?.cExchangeSkuUuid ?? '' }
@@ -118,14 +110,12 @@ function useSending({ type, edited }: ApplicationProps) {
   }
   return async (body: Body) => {
     const answer = edited ? await update(body) : await api.saveAfterSale({ body })
-    void queryClient.invalidateQueries({ queryKey: afterSaleKeys.all() })
-    void queryClient.invalidateQueries({ queryKey: orderKeys.all() })
-    if (!answer.ok) return { ok: false as const, failure: answer.failure, msg: answer.msg }
-    feedback.toast(translate(PUSH_LABELS.sent))
+    if (!answer.ok) {
+      await onAnswer([])
+      return { ok: false as const, failure: answer.failure, msg: answer.msg }
+    }
     const made = 'afterSaleNos' in answer.data ? answer.data.afterSaleNos : []
-    const numbers = edited ? [edited.number] : made
-    const [only = ''] = numbers
-    await navigate(numbers.length === 1 ? afterSalePath(only) : `${SHOP_BASE}/RefundList?tab=1`, { replace: true })
+    await onAnswer(edited ? [edited.number] : made)
     return { ok: true as const }
   }
 }

@@ -3,6 +3,7 @@ import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, ErrorNotice, KIT_LABELS, Notice } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
@@ -12,11 +13,14 @@ import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedShop } from '../goods-model.ts'
 import { managedShopsQuery } from '../managed-shops.query.ts'
-import { ManagedAfterSales } from './after-sales/managed-after-sales.tsx'
 import { ManagedProducts, ManagedRowSkeleton } from './managed-products.tsx'
 import { OrdersToShip } from './orders-to-ship.tsx'
 import '../../order/my-order/my-order.css'
 import './manage.css'
+
+const ManagedAfterSales = lazy(async () => ({
+  default: (await import('./after-sales/managed-after-sales.tsx')).ManagedAfterSales,
+}))
 
 /** The tabs in their order: three lists of products, the orders to ship, and after-sales. Domain sheet 60. */
 const TABS = [
@@ -84,7 +88,11 @@ function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
         onChoose={(index) => setTab(index === 0 ? '' : String(index))}
       />
       {tab === TO_SHIP && <OrdersToShip shopId={shop.id} />}
-      {tab === AFTER_SALES && <ManagedAfterSales shopId={shop.id} />}
+      {tab === AFTER_SALES && (
+        <Suspense fallback={<ManagedSkeleton />}>
+          <ManagedAfterSales shopId={shop.id} />
+        </Suspense>
+      )}
       {tab < TO_SHIP && <ManagedProducts key={tab} shopId={shop.id} tab={tab} />}
     </>
   )

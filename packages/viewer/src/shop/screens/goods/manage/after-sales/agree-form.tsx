@@ -10,9 +10,10 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import type { AnswerProps } from './answer-props.ts'
-import { MANAGED_LABELS } from './managed-labels.ts'
+import { ANSWER_LABELS } from './answer-labels.ts'
+import '../ship-sheet.css'
 
-const LABELS = MANAGED_LABELS
+const LABELS = ANSWER_LABELS
 const PHONE = /^1\d{10}$/
 
 /** Agrees: to a refund at once, or to goods that come back to the address that is filled in. */

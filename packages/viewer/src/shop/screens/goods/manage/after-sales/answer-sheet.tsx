@@ -1,25 +1,26 @@
 import type { ShopAfterSaleOperation } from '@mallwright/contract/after-sale'
-import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import type { AnswerProps } from './answer-props.ts'
-import { AgreeForm } from './agree-form.tsx'
-import { ExchangeForm } from './exchange-form.tsx'
-import { SHOP_OPERATIONS } from './managed-labels.ts'
-import { RefusalForm } from './refusal-form.tsx'
-import { TakeBackForm } from './take-back-form.tsx'
-import '../ship-sheet.css'
 
-/** The form of a shop's answer. Domain 2.4. */
+const AgreeForm = lazy(async () => ({ default: (await import('./agree-form.tsx')).AgreeForm }))
+const ExchangeForm = lazy(async () => ({ default: (await import('./exchange-form.tsx')).ExchangeForm }))
+const RefusalForm = lazy(async () => ({ default: (await import('./refusal-form.tsx')).RefusalForm }))
+const TakeBackForm = lazy(async () => ({ default: (await import('./take-back-form.tsx')).TakeBackForm }))
+
+/** The form of a shop's answer, loaded with its first use. Domain 2.4. */
 export function AnswerSheet({
   operation,
+  title,
   ...props
-}: AnswerProps & { readonly operation: ShopAfterSaleOperation }): ReactNode {
-  const translate = useText()
+}: AnswerProps & { readonly operation: ShopAfterSaleOperation; readonly title: string }): ReactNode {
   return (
-    <Sheet title={translate(SHOP_OPERATIONS[operation])} size={55} staysOnMask onClose={props.onClose}>
-      {formOf(operation, props)}
+    <Sheet title={title} size={55} staysOnMask onClose={props.onClose}>
+      <Suspense fallback={<span className="shop-skeleton-bar" style={{ height: 160 }} />}>
+        {formOf(operation, props)}
+      </Suspense>
     </Sheet>
   )
 }

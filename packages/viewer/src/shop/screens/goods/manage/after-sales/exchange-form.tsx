@@ -13,9 +13,10 @@ import { useShop } from '../../../../client/shop-context.ts'
 import { expressCompaniesQuery } from '../../express-companies.query.ts'
 import { ChoicePills } from '../../choice-pills.tsx'
 import type { AnswerProps } from './answer-props.ts'
-import { MANAGED_LABELS } from './managed-labels.ts'
+import { ANSWER_LABELS } from './answer-labels.ts'
+import '../ship-sheet.css'
 
-const LABELS = MANAGED_LABELS
+const LABELS = ANSWER_LABELS
 
 /** Form of the parcel with an exchange. */
 export function ExchangeForm(props: AnswerProps): ReactNode {

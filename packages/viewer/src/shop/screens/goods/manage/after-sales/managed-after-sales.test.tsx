@@ -100,7 +100,7 @@ it('takes goods in, with or without stock', async () => {
   open({ shopOpList: ['takeBack', 'refuseGoods'] })
   await press('确认收到退货：售后 S1')
   const sheet = await dialog('确认收到退货')
-  await userEvent.click(sheet.getByRole('switch', { name: '商品完好，退回库存' }))
+  await userEvent.click(await sheet.findByRole('switch', { name: '商品完好，退回库存' }))
   await confirm(sheet)
   await waitFor(() => expect(sent).toMatchObject([['takeBack', { bResaleable: false }]]))
 })

@@ -2,18 +2,17 @@ import type { ShopAfterSaleOperation } from '@mallwright/contract/after-sale'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, InfiniteList } from '@mallwright/shop-core/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../../client/shop-context.ts'
 import { useSheet } from '../../../../navigation/use-sheet.ts'
 import { useManagedChanges } from '../../use-managed-changes.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
 import { ManagedAfterSaleCard } from './managed-after-sale-card.tsx'
 import { managedAfterSalesQuery } from './managed-after-sales.query.ts'
 import type { ManagedAfterSale } from './managed-after-sales.query.ts'
-import { MANAGED_LABELS } from './managed-labels.ts'
-
-const AnswerSheet = lazy(async () => ({ default: (await import('./answer-sheet.tsx')).AnswerSheet }))
+import { MANAGED_LABELS, SHOP_OPERATIONS } from './managed-labels.ts'
 
 const GROUPS = [MANAGED_LABELS.waiting, MANAGED_LABELS.open, MANAGED_LABELS.ended] as const
 
@@ -59,7 +58,14 @@ function AfterSaleGroup(filter: { readonly shopId: string; readonly tab: number 
         skeleton={<span className="shop-skeleton-bar shop-order-skeleton" />}
         empty={translate(MANAGED_LABELS.none)}
       />
-      <Suspense>{sheet.isOpen && opened && <AnswerSheet {...opened} onDone={finish} onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && opened && (
+        <AnswerSheet
+          {...opened}
+          title={translate(SHOP_OPERATIONS[opened.operation])}
+          onDone={finish}
+          onClose={sheet.close}
+        />
+      )}
     </>
   )
 }

@@ -14,9 +14,10 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import type { AnswerProps } from './answer-props.ts'
-import { MANAGED_LABELS } from './managed-labels.ts'
+import { ANSWER_LABELS } from './answer-labels.ts'
+import '../ship-sheet.css'
 
-const LABELS = MANAGED_LABELS
+const LABELS = ANSWER_LABELS
 
 /** The calls that take a reason alone. */
 const CALLS = {

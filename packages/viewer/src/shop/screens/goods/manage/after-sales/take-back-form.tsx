@@ -9,7 +9,8 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import type { AnswerProps } from './answer-props.ts'
-import { MANAGED_LABELS } from './managed-labels.ts'
+import { ANSWER_LABELS } from './answer-labels.ts'
+import '../ship-sheet.css'
 
 /** Takes returned goods in, and says whether they can be sold again. Domain 1.3. */
 export function TakeBackForm({ afterSale, onDone, onClose }: AnswerProps): ReactNode {
@@ -29,7 +30,7 @@ export function TakeBackForm({ afterSale, onDone, onClose }: AnswerProps): React
   const submit = form.submit(async (body) => {
     const answer = await createApi({ receiveReturnedGoods }, send).receiveReturnedGoods({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
-    onDone(answer, MANAGED_LABELS.done)
+    onDone(answer, ANSWER_LABELS.done)
     onClose()
     return { ok: true }
   })
@@ -42,15 +43,15 @@ export function TakeBackForm({ afterSale, onDone, onClose }: AnswerProps): React
         void submit()
       }}
     >
-      <p className="shop-ship-note">{translate(MANAGED_LABELS.takeBackNote)}</p>
+      <p className="shop-ship-note">{translate(ANSWER_LABELS.takeBackNote)}</p>
       <FormControl form={form} name="isResaleable">
         {({ value, onChange }) => (
-          <SwitchField label={translate(MANAGED_LABELS.resaleable)} value={value} onChange={onChange} />
+          <SwitchField label={translate(ANSWER_LABELS.resaleable)} value={value} onChange={onChange} />
         )}
       </FormControl>
       <FieldMessage message={form.messageOf('root')} />
       <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(MANAGED_LABELS.confirm)}
+        {translate(ANSWER_LABELS.confirm)}
       </Button>
     </form>
   )
