@@ -44,7 +44,13 @@ it('shows both sides of an after-sale, with every picture', async () => {
   expect(rows[0]).toMatchObject({
     title: '退货退款 S1',
     pictures: [{ docId: 'doc-1' }, { docId: 'doc-2' }],
-    cells: [{ note: '1' }, { note: '复印纸 A4 ×2' }, { text: '¥88.50' }, {}, {}, {}, { tone: 'waiting' }],
+    cells: [
+      { note: '1' },
+      { note: '复印纸 A4 ×2' },
+      { text: '¥88.50' },
+      { note: '北辰 199****0001' },
+      { tone: 'waiting', note: '2026-11-22 10:00:00' },
+    ],
   })
 })
 

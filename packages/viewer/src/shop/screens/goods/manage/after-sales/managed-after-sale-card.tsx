@@ -31,6 +31,7 @@ export function ManagedAfterSaleCard(props: {
   const { afterSale, since, onAnswer } = props
   const translate = useText()
   const history = useSheet(`history-${afterSale.number}`)
+  const timeLabel = afterSale.state === 30 ? LABELS.takenIn : LABELS.timeLeft
   const { number, typeName, stateName, line, quantity, shopOperations, secondsLeft } = afterSale
   return (
     <article className="shop-order-card" aria-label={`${typeName} ${number}`}>
@@ -46,7 +47,7 @@ export function ManagedAfterSaleCard(props: {
           <Countdown
             seconds={secondsLeft}
             since={since}
-            render={(time) => <span className="shop-order-time">{translate(LABELS.timeLeft, { time })}</span>}
+            render={(time) => <span className="shop-order-time">{translate(timeLabel, { time })}</span>}
           />
         </p>
       )}

@@ -19,6 +19,7 @@ export const MANAGED_LABELS = {
   ended: { zh: '已结束', en: 'Ended' },
   none: { zh: '暂无售后', en: 'No after-sales' },
   operationOf: { zh: '{operation}：售后 {number}', en: '{operation}: {number}' },
+  takenIn: { zh: '{time} 后视为收到退货', en: 'Taken as received in {time}' },
   timeLeft: { zh: '{time} 后按同意处理', en: 'Taken as granted in {time}' },
   buyer: { zh: '买家', en: 'Buyer' },
   order: { zh: '订单号', en: 'Order' },
