@@ -6,12 +6,11 @@ import { fen, translate, yuanFromFen } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 
 import type { Queryable } from '../../db/query.ts'
-import { inTransaction } from '../../db/database.ts'
 import type { AppContext } from '../../gateway/app-context.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import { handle } from '../../gateway/handle.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
-import { findOwnOrder, lockOrder, readOrder } from '../../order/change/order-row.store.ts'
+import { findOwnOrder, readOrder } from '../../order/change/order-row.store.ts'
 import type { OrderRow } from '../../order/change/order-row.store.ts'
 import { leftFor, typesOf } from '../book/after-sale.rules.ts'
 import { findAfterSale } from '../book/after-sale-row.store.ts'
@@ -75,8 +74,7 @@ export async function findOwnAfterSale(
 }
 
 function applicationRoutes(context: AppContext): void {
-  const { database } = context
-  const { pool } = database
+  const { pool } = context.database
   handle(context, endpoints.getApplicablePage, async ({ body, caller, locale }) => {
     const page = { number: body.pageNumber, size: body.pageSize }
     const found = await applicableOrderIds(pool, caller.accountId, { days: AFTER_SALE_LIMITS.qualityWindowDays, page })
@@ -103,28 +101,21 @@ function applicationRoutes(context: AppContext): void {
       })),
     }
   })
-  handle(context, endpoints.getRefundMax, async ({ body, caller }) =>
-    inTransaction(database, async (client) => {
-      const [first] = await ownedLines(
-        client,
-        caller.accountId,
-        body.items.map(({ cOrderItemUuid }) => cOrderItemUuid),
-      )
-      const order = first && (await lockOrder(client, first.orderId))
-      if (!order) return fail('ORDER_UNKNOWN')
-      const edited =
-        body.cAfterSaleNo === undefined
-          ? undefined
-          : await findOwnAfterSale(client, caller.accountId, body.cAfterSaleNo)
-      const lines = await caseLines(client, order.id, edited)
-      const type = body.iAfterSaleType as AfterSaleType
-      const asked = askedUnits(order, lines, { type, items: body.items })
-      if (asked instanceof Failed) return asked
-      const { perLine, freight } = await refundMaximum(client, { order, lines, type, asked, edited })
-      const cents = perLine.reduce((sum, part) => sum + part, freight)
-      return { iMaxAmount: yuanFromFen(fen(cents)), iFreight: yuanFromFen(fen(freight)) }
-    }),
-  )
+  handle(context, endpoints.getRefundMax, async ({ body, caller }) => {
+    const ids = body.items.map(({ cOrderItemUuid }) => cOrderItemUuid)
+    const [first] = await ownedLines(pool, caller.accountId, ids)
+    const order = first && (await readOrder(pool, first.orderId))
+    if (!order) return fail('ORDER_UNKNOWN')
+    const { cAfterSaleNo: number } = body
+    const edited = number === undefined ? undefined : await findOwnAfterSale(pool, caller.accountId, number)
+    const lines = await caseLines(pool, order.id, edited)
+    const type = body.iAfterSaleType as AfterSaleType
+    const asked = askedUnits(order, lines, { type, items: body.items })
+    if (asked instanceof Failed) return asked
+    const { perLine, freight } = await refundMaximum(pool, { order, lines, type, asked, edited })
+    const cents = perLine.reduce((sum, part) => sum + part, freight)
+    return { iMaxAmount: yuanFromFen(fen(cents)), iFreight: yuanFromFen(fen(freight)) }
+  })
 }
 
 const CLOSED: Readonly<Record<'state' | 'over' | 'asked', Label>> = {

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../db/database.ts'
 import type { Queryable } from '../../db/query.ts'
 import { itemsOf } from '../../order/change/order-row.store.ts'
 import type { OrderItemRow } from '../../order/change/order-row.store.ts'
@@ -19,7 +18,7 @@ const HOLDING: readonly number[] = HOLDING_STATES
 
 /** The lines of an order as after-sales count them; an application that is edited counts as not there. */
 export async function caseLines(
-  client: Queryable | Transaction,
+  client: Queryable,
   orderId: string,
   edited?: AfterSaleRow,
 ): Promise<readonly CaseLine[]> {

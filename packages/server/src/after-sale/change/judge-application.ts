@@ -4,6 +4,7 @@ import { AFTER_SALE_UPLOAD } from '@mallwright/contract/file'
 import { fen, fenFromYuan, yuanFromFen } from '@mallwright/contract/values'
 
 import type { Transaction } from '../../db/database.ts'
+import type { Queryable } from '../../db/query.ts'
 import { lockOwnUpload } from '../../file/file.store.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
 import type { OrderRow } from '../../order/change/order-row.store.ts'
@@ -77,7 +78,7 @@ export function reasonsFor(
 
 /** The most that can go back for units (fen), each line's and the freight that comes with the last of an unshipped order. */
 export async function refundMaximum(
-  client: Transaction,
+  client: Queryable,
   {
     order,
     lines,

@@ -1,3 +1,4 @@
+import { AFTER_SALE_ROBOT_JOBS } from '../../after-sale/robot/after-sale-robot.jobs.ts'
 import * as z from 'zod/mini'
 
 import { defineJob } from '../../jobs/define-job.ts'
@@ -16,6 +17,7 @@ const EVERY_S = 60
  */
 export const DEMO_JOBS: readonly Job[] = [
   ...ROBOT_JOBS,
+  ...AFTER_SALE_ROBOT_JOBS,
   defineJob({
     name: 'robot.offers',
     payload: z.object({}),

@@ -104,9 +104,12 @@ type Body = InputOf<typeof saveAfterSale>['body']
 function useSending({ type, edited, onAnswer }: ApplicationProps) {
   const { send } = useShop()
   const api = createApi({ saveAfterSale, updateAfterSale }, send)
-  const update = ({ items: [first], cOrderNo: _, ...application }: Body) => {
+  const update = ({ cRequestUuid, cReasonCode, iAmount, cDescription, cMobilePhone, docIds, items: [first] }: Body) => {
+    const said = { cRequestUuid, cReasonCode, iAmount, cDescription, cMobilePhone, docIds }
     const exchange = type === 3 && { cExchangeSkuUuid: first?.cExchangeSkuUuid ?? '' }
-    return api.updateAfterSale({ body: { ...application, ...exchange, cAfterSaleNo: edited?.number ?? '' } })
+    return api.updateAfterSale({
+      body: { ...said, ...exchange, iAfterSaleType: type, cAfterSaleNo: edited?.number ?? '' },
+    })
   }
   return async (body: Body) => {
     const answer = edited ? await update(body) : await api.saveAfterSale({ body })
