@@ -1,3 +1,4 @@
+import { newUuid } from '@mallwright/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { checkLedgers } from '../order/proof/ledger-check.store.ts'
@@ -71,6 +72,47 @@ describe('goods that come back', () => {
       await sales.buyer.confirmExchange({ body: { cAfterSaleNo: no, cRequestUuid: ship.cRequestUuid } }),
     ).toMatchObject({ ok: true })
     expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 50 })
+    await addsUp()
+  })
+})
+
+/** Has refunds wait, as those of a slow channel do, until they are let go. */
+async function holdRefunds(): Promise<() => Promise<void>> {
+  const { pool } = server.database
+  await pool.query(
+    `create function hold_refund() returns trigger language plpgsql as
+       $$ begin if new.name = 'payment.refund' then new.run_at = now() + interval '1 day'; end if; return new; end $$`,
+  )
+  await pool.query(`create trigger hold_refund before insert on job for each row execute function hold_refund()`)
+  return async () => {
+    await pool.query(`drop trigger hold_refund on job`)
+    await pool.query(`drop function hold_refund`)
+    await pool.query(`update job set run_at = now() where name = 'payment.refund'`)
+    await pool.query(`notify mallwright, '{"kind":"job"}'`)
+  }
+}
+
+describe('an order that is cancelled while a refund of it runs', () => {
+  it('pays back the rest alone, and puts each unit into stock once', async () => {
+    const placed = await sales.order('paid')
+    const skuIds = placed.items.map(({ skuId }) => skuId)
+    const stockOf = () => Promise.all(skuIds.map(async (id) => (await orders.stock(id)).onHand))
+    const before = await stockOf()
+    const letGo = await holdRefunds()
+    const no = await sales.asked(placed)
+    await sales.agree(no)
+    expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 40, iRefundState: 0 })
+    const body = { cOrderNo: placed.orderNo, cReason: '缺货', cRequestUuid: newUuid() }
+    expect(await sales.shop.cancelShopOrder({ body })).toMatchObject({ ok: true })
+    await addsUp()
+    await letGo()
+    await sales.waitForState(no, 50)
+    await orders.waitFor(async () => {
+      const { iRefundAmount, iPayAmount } = await orders.detail(placed.orderNo)
+      return iRefundAmount === iPayAmount
+    })
+    expect(await stockOf()).toEqual(before.map((onHand, index) => onHand + (placed.items[index]?.qty ?? 0)))
+    expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 60, iCloseType: 4 })
     await addsUp()
   })
 })
