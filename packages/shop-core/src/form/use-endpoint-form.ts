@@ -1,14 +1,7 @@
 import type { Endpoint } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
 import { useForm } from 'react-hook-form'
-import type {
-  Control,
-  FieldPath,
-  FieldPathValue,
-  FieldValues,
-  Resolver,
-  UseFormRegisterReturn,
-} from 'react-hook-form'
+import type { Control, FieldPath, FieldPathValue, FieldValues, Resolver, UseFormRegisterReturn } from 'react-hook-form'
 
 import { text } from '../i18n/index.ts'
 import { errorText } from '../kit/index.ts'
