@@ -11,6 +11,7 @@ import { lastReturnAddress } from '../book/return-address.store.ts'
 import { lockCase } from '../change/case-lock.ts'
 import { changeAfterSale } from '../change/change-after-sale.ts'
 import { setParcel } from '../read/after-sale-detail.store.ts'
+import { DEMO_RETURN_ADDRESS } from './return-address.data.ts'
 import { waitingAfterSale } from './waiting-after-sale.store.ts'
 
 /** How long (s) the robot leaves an after-sale to its shop. Domain 4.7. */
@@ -21,8 +22,6 @@ const LOOKS_EVERY_S = 10
 
 /** What a shop that has nothing against it does. */
 const ANSWERS: readonly AfterSaleEvent[] = ['agreeRefund', 'agreeReturn', 'takeBack', 'takeForExchange', 'sendExchange']
-
-const ADDRESS = { receiverName: '售后部', phone: '19900990000', detail: '浙江省杭州市西湖区演示路 8 号售后仓' }
 
 /** The shops' robot of a demo mall: it answers after-sales that no seller has answered. Domain 4.7. */
 export const AFTER_SALE_ROBOT_JOBS = [
@@ -37,7 +36,9 @@ export const AFTER_SALE_ROBOT_JOBS = [
       const event = locked && ANSWERS.find((one) => allowsEvent(locked.row, one))
       if (!event) return
       const address =
-        event === 'agreeReturn' ? ((await lastReturnAddress(client, locked.order.shopId)) ?? ADDRESS) : undefined
+        event === 'agreeReturn'
+          ? ((await lastReturnAddress(client, locked.order.shopId)) ?? DEMO_RETURN_ADDRESS)
+          : undefined
       const changes = address && { changes: { returnAddress: address } }
       const moved = await changeAfterSale(client, locked, event, { ...changes, isResaleable: true })
       // Nothing left to send: the money instead.

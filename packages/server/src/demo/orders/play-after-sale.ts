@@ -11,6 +11,7 @@ import { caseLines } from '../../after-sale/change/case-lines.ts'
 import { changeAfterSale } from '../../after-sale/change/change-after-sale.ts'
 import type { AfterSaleInput } from '../../after-sale/change/change-after-sale.ts'
 import { askedUnits, refundMaximum } from '../../after-sale/change/judge-application.ts'
+import { DEMO_RETURN_ADDRESS } from '../../after-sale/robot/return-address.data.ts'
 import { setParcel } from '../../after-sale/read/after-sale-detail.store.ts'
 import { orm } from '../../db/query.ts'
 import { afterSale } from '../../db/tables/trade/after-sale.table.ts'
@@ -82,11 +83,12 @@ export async function playAsk(
   )
 }
 
-const RETURN_ADDRESS = { receiverName: '售后部', phone: '19900990000', detail: '浙江省杭州市西湖区演示路 8 号售后仓' }
-
 /** What is said and changed with a step. */
 const INPUTS: Readonly<Partial<Record<AfterSaleEvent, AfterSaleInput>>> = {
-  agreeReturn: { changes: { returnAddress: RETURN_ADDRESS, sellerNote: '请附上订单号' }, by: { text: '请附上订单号' } },
+  agreeReturn: {
+    changes: { returnAddress: DEMO_RETURN_ADDRESS, sellerNote: '请附上订单号' },
+    by: { text: '请附上订单号' },
+  },
   refuse: { changes: { rejectReason: '商品已使用，无法退货' }, by: { text: '商品已使用，无法退货' } },
   refuseGoods: { changes: { rejectReason: '退回商品缺少配件' }, by: { text: '退回商品缺少配件' } },
   takeBack: { isResaleable: true },

@@ -33,7 +33,7 @@ function deskOver(row: object) {
   const send: Send = async ({ operation, body }) => {
     bodies.push(body)
     const data = operation.path.endsWith('Page') ? { results: [row], iTotleSize: 1 } : {}
-    return { ok: true, data } as never
+    return { arrived: true, envelope: { code: 1, msg: '', data } }
   }
   return { api: createDeskApi(send), bodies }
 }
