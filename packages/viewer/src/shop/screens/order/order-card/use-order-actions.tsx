@@ -2,7 +2,7 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import type { OrderOperation } from '@mallwright/contract/order'
 import { newUuid } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -12,12 +12,14 @@ import { ORDER_LABELS } from '../order-labels.ts'
 import { putIntoLists } from '../order-lists.ts'
 import type { Order } from '../order-model.ts'
 import { orderApi } from '../order-calls.ts'
-import { CancelSheet } from './cancel-sheet.tsx'
 import { ORDER_CHANGES } from './order-changes.ts'
 import type { OrderChange } from './order-changes.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { useOrderRunner } from './use-order-runner.ts'
 import type { OrderRunner } from './use-order-runner.ts'
+
+/** The reasons, loaded when somebody cancels. */
+const CancelSheet = lazy(async () => ({ default: (await import('./cancel-sheet.tsx')).CancelSheet }))
 
 /** What can be done with orders, and what is being done. */
 export interface OrderActions {
@@ -113,7 +115,9 @@ function useCancellation({ during, finish }: OrderRunner) {
       sheet.open()
     },
     overlay: sheet.isOpen && (
-      <CancelSheet onChoose={(reason) => sheet.closeThen(() => cancel(reason))} onClose={sheet.close} />
+      <Suspense>
+        <CancelSheet onChoose={(reason) => sheet.closeThen(() => cancel(reason))} onClose={sheet.close} />
+      </Suspense>
     ),
   }
 }
