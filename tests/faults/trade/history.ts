@@ -225,19 +225,18 @@ const END_WEIGHTS = [
 
 /** What the shop and the buyer do with a paid order. */
 async function follow(course: Course, order: ExpectedOrder): Promise<void> {
-  const { world, buyer, random, flows } = course
+  const { world, buyer, random } = course
   if (!order.isManaged || random.chance(0.2)) return
   const seller = world.seller.at(random.integer(0, 9))
   const request = { cOrderNo: order.orderNo, cRequestUuid: newUuid() }
   if (random.chance(0.35)) {
     dataOf(await seller.cancelShopOrder({ body: { ...request, cReason: 'proof' } }))
     order.state = 60
-    const flow = order.paidCents > 0 ? flows.at(0) : undefined
-    if (!flow) return
-    order.refundedCents = order.paidCents
-    flow.refundedCents += order.paidCents
-    flow.state = flow.refundedCents === flow.amountCents ? 6 : 5
-    await waitForFlow(world.database, flow.flowNo, flow.state)
+    await paidBack(course, order)
+    return
+  }
+  if (order.paidCents > 0 && random.chance(0.3)) {
+    await refundByAfterSales(course, order)
     return
   }
   const parcel = { cExpressCode: 'YDSF', cExpressNo: `P${order.orderNo}`, items: [] }
@@ -246,4 +245,35 @@ async function follow(course: Course, order: ExpectedOrder): Promise<void> {
   if (random.chance(0.5)) return
   dataOf(await buyer.at(random.integer(0, 9)).confirmReceive({ body: { ...request, cRequestUuid: newUuid() } }))
   order.state = 50
+}
+
+/** All that was paid for an order goes back: what its flow says in the end. */
+async function paidBack({ world, flows }: Course, order: ExpectedOrder): Promise<void> {
+  const flow = order.paidCents > 0 ? flows.at(0) : undefined
+  if (!flow) return
+  order.refundedCents = order.paidCents
+  flow.refundedCents += order.paidCents
+  flow.state = flow.refundedCents === flow.amountCents ? 6 : 5
+  await waitForFlow(world.database, flow.flowNo, flow.state)
+}
+
+/** Every line is asked back before it is shipped, and granted: the order is closed with its freight, to the fen. */
+async function refundByAfterSales(course: Course, order: ExpectedOrder): Promise<void> {
+  const { world, buyer, random } = course
+  const client = buyer.at(random.integer(0, 9))
+  const cOrderNo = order.orderNo
+  const { items } = dataOf(await client.getApplyInfo({ body: { cOrderNo } }))
+  const asked = items.map(({ cOrderItemUuid, iQty }) => ({ cOrderItemUuid, iQty }))
+  const { iMaxAmount } = dataOf(await client.getRefundMax({ body: { iAfterSaleType: 1, items: asked } }))
+  const body = { cOrderNo, iAfterSaleType: 1, items: asked, cReasonCode: 'OTHER', iAmount: iMaxAmount }
+  const { afterSaleNos } = dataOf(await client.saveAfterSale({ body: { ...body, cRequestUuid: newUuid() } }))
+  // The shop answers them in any order: the last one brings the freight.
+  const answered = random.chance(0.5) ? afterSaleNos : afterSaleNos.toReversed()
+  for (const cAfterSaleNo of answered) {
+    const seen = dataOf(await client.getAfterSaleDetail({ body: { cAfterSaleNo } }))
+    const agreed = { cAfterSaleNo, iVersion: seen.iVersion, cRequestUuid: newUuid() }
+    dataOf(await world.seller.at(random.integer(0, 9)).agreeAfterSale({ body: agreed }))
+  }
+  await paidBack(course, order)
+  order.state = 70
 }
