@@ -266,7 +266,10 @@ async function refundByAfterSales(course: Course, order: ExpectedOrder): Promise
   const asked = items.map(({ cOrderItemUuid, iQty }) => ({ cOrderItemUuid, iQty }))
   const { iMaxAmount } = dataOf(await client.getRefundMax({ body: { iAfterSaleType: 1, items: asked } }))
   const body = { cOrderNo, iAfterSaleType: 1, items: asked, cReasonCode: 'OTHER', iAmount: iMaxAmount }
-  const { afterSaleNos } = dataOf(await client.saveAfterSale({ body: { ...body, cRequestUuid: newUuid() } }))
+  const answer = await client.saveAfterSale({ body: { ...body, cRequestUuid: newUuid() } })
+  // Nothing can go back for a line that a coupon has paid whole.
+  if (!answer.ok && answer.failure === 'AMOUNT_WRONG') return
+  const { afterSaleNos } = dataOf(answer)
   // The shop answers them in any order: the last one brings the freight.
   const answered = random.chance(0.5) ? afterSaleNos : afterSaleNos.toReversed()
   for (const cAfterSaleNo of answered) {
