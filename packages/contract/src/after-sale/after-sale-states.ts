@@ -76,7 +76,7 @@ export interface AfterSaleTransition {
 
 const GOODS = [2, 3] as const
 
-/** Every change of an after-sale. Domain 2.4; its making is no change. Readings that go further: decision 0146. */
+/** Every change of an after-sale. Domain 2.4; its making is no change. Readings that go further: decision 0148. */
 export const AFTER_SALE_TRANSITIONS = {
   agreeRefund: { from: [10], to: 40, actor: 'S', types: [1], refunds: true },
   agreeReturn: { from: [10], to: 20, actor: 'S', types: GOODS, timer: 'sendBack' },

@@ -70,7 +70,7 @@ const HELD = rows(
    where order_id = any($1::uuid[]) and state in (${HOLDING_STATES.join(', ')}) and unshipped_qty > 0 group by order_item_id`,
 )
 
-/** Units that a shop does not ship while their money is asked back, by lines of orders. Decision 0146. */
+/** Units that a shop does not ship while their money is asked back, by lines of orders. Decision 0148. */
 export async function heldUnits(client: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await HELD.all(client, [orderIds])
   return new Map(found.map(({ orderItemId, qty }) => [orderItemId, qty]))
