@@ -120,6 +120,8 @@ export async function receiveAndDelete(phone: Phone, order: { readonly card: Loc
   await order.card.getByRole('link', { name: order.orderNo }).tap()
   await expect(page.getByText(say('交易已完成，感谢您的购买', 'Completed. Thank you'))).toBeVisible()
   await expectSound(phone)
+  // Three operations stand beside each other; after-sales and this are among the others.
+  await button(phone, '更多', 'More').tap()
   await button(phone, '删除订单', 'Delete order').tap()
   await confirm.tap()
   await expect(page).toHaveURL(/MyOrder/)
