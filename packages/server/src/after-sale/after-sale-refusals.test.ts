@@ -176,15 +176,21 @@ describe('a step', () => {
   })
 
   it('is one of two that are taken at once', async () => {
-    const placed = await sales.order('paid')
-    const no = await sales.asked(placed)
-    const seen = await sales.seen(no)
-    const answers = await Promise.all([
-      shop.agreeAfterSale({ body: { ...seen, ...request() } }),
-      shop.refuseAfterSale({ body: { ...seen, cReason: '已打包', ...request() } }),
-      buyer.cancelAfterSale({ body: { cAfterSaleNo: no, ...request() } }),
-    ])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    // A refusal can be withdrawn, an agreement to refund cannot.
+    for (const other of ['refusal', 'withdrawal']) {
+      const no = await sales.asked(await sales.order('paid'))
+      const seen = await sales.seen(no)
+      const answers = await Promise.all([
+        shop.agreeAfterSale({ body: { ...seen, ...request() } }),
+        other === 'refusal'
+          ? shop.refuseAfterSale({ body: { ...seen, cReason: '已打包', ...request() } })
+          : buyer.cancelAfterSale({ body: { cAfterSaleNo: no, ...request() } }),
+      ])
+      expect(
+        answers.filter(({ ok }) => ok),
+        other,
+      ).toHaveLength(1)
+    }
   })
 
   it('of an exchange needs goods of the same product and price', async () => {
