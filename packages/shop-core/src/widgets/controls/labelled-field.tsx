@@ -22,7 +22,7 @@ export interface FieldInputProps {
 /** Ids that a control names its label and its message by. */
 export interface FieldIds {
   readonly 'aria-labelledby': string
-  readonly 'aria-describedby': string
+  readonly 'aria-describedby': string | undefined
 }
 
 /** A label with its control in one row, and the message of the field below. */
@@ -36,7 +36,8 @@ export function FieldRow(props: {
   const id = useId()
   const translate = useText()
   const [labelId, messageId, requiredId] = [`${id}-label`, `${id}-message`, `${id}-required`]
-  const ids = { 'aria-labelledby': labelId, 'aria-describedby': isRequired ? `${requiredId} ${messageId}` : messageId }
+  const description = [isRequired && requiredId, message !== '' && messageId].filter(Boolean).join(' ')
+  const ids = { 'aria-labelledby': labelId, 'aria-describedby': description || undefined }
   return (
     <div>
       <div className="wg-field">
