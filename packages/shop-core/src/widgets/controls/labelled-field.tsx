@@ -36,8 +36,8 @@ export function FieldRow(props: {
   const id = useId()
   const translate = useText()
   const [labelId, messageId, requiredId] = [`${id}-label`, `${id}-message`, `${id}-required`]
-  const description = [isRequired && requiredId, message !== '' && messageId].filter(Boolean).join(' ')
-  const ids = { 'aria-labelledby': labelId, 'aria-describedby': description || undefined }
+  const description = isRequired ? `${requiredId} ${messageId}` : messageId
+  const ids = { 'aria-labelledby': labelId, 'aria-describedby': isRequired || message ? description : undefined }
   return (
     <div>
       <div className="wg-field">

@@ -32,14 +32,14 @@ export function AddressEditor({ type, orgUuid }: { readonly type: VoucherType; r
         type={type}
         orgUuid={orgUuid}
         accountId={accountId}
-        voucherId={shown === '' ? undefined : shown}
-        copiedId={copied === '' ? undefined : copied}
+        voucherId={shown || undefined}
+        copiedId={copied || undefined}
         onShown={(id) => void navigate(voucherPath(type, id), { replace: true, preventScrollReset: true })}
         onOpen={(openedType, id) => void navigate(voucherPath(openedType, id))}
         onGuard={setGuard}
         loadTask={loadTask}
         renderHeader={({ title, actions, leave }) => (
-          <ScreenHeader title={title === '' ? name : `${name} · ${title}`} onBack={() => leave(goBack)}>
+          <ScreenHeader title={title ? `${name} · ${title}` : name} onBack={() => leave(goBack)}>
             {actions}
           </ScreenHeader>
         )}
