@@ -147,7 +147,10 @@ const SCREEN_HEAD = /\/(?:screen-header|back-header|route-params)\.tsx?$/
 const SHEETS = /(?:\/shop-core\/src\/kit\/(?:sheet\/sheet|dialog\/use-modal)|\/navigation\/use-sheet)\.tsx?$/
 
 /** What lists of screens share: each small file of its own would cost a name in the shop's first bytes. */
-const LIST_KIT = /\/shop-core\/src\/(?:kit\/list\/|query\/definition-query|widgets\/controls\/value-text)[^?]*$/
+const LIST_KIT = /\/shop-core\/src\/kit\/list\/[^?]*$/
+
+/** What lists and forms of widgets share. */
+const WIDGET_KIT = /\/shop-core\/src\/(?:query\/definition-query|widgets\/controls\/value-text)[^?]*$/
 
 /** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
 const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
@@ -210,6 +213,7 @@ export default defineConfig({
             { name: 'screen-head', test: SCREEN_HEAD },
             { name: 'sheet', test: SHEETS },
             { name: 'list-kit', test: LIST_KIT },
+            { name: 'widget-kit', test: WIDGET_KIT },
             { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
           ],
         },
