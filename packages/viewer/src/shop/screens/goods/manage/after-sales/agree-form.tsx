@@ -1,14 +1,15 @@
 import { agreeAfterSale } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
 import { moneyText } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
+import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { ANSWER_LABELS } from './answer-labels.ts'
 import '../ship-sheet.css'
@@ -22,14 +23,7 @@ export function AgreeForm(props: AnswerProps): ReactNode {
   const translate = useText()
   const { form, submit } = useAgreement(props)
   return (
-    <form
-      className="shop-ship-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.confirm)}>
       {afterSale.type === 1 ? (
         <p className="shop-ship-note">{translate(LABELS.agreeRefundNote, { amount: moneyText(afterSale.amount) })}</p>
       ) : (
@@ -47,11 +41,7 @@ export function AgreeForm(props: AnswerProps): ReactNode {
           </FormControl>
         </>
       )}
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(LABELS.confirm)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 

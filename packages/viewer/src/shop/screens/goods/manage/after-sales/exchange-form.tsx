@@ -3,13 +3,14 @@ import { createApi } from '@mallwright/contract/rpc'
 import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ErrorNotice } from '@mallwright/shop-core/kit'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
+import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import { expressCompaniesQuery } from '../../express-companies.query.ts'
 import { ChoicePills } from '../../choice-pills.tsx'
 import type { AnswerProps } from './answer-props.ts'
@@ -24,14 +25,7 @@ export function ExchangeForm(props: AnswerProps): ReactNode {
   const companies = useQuery(expressCompaniesQuery(useShop()))
   const { form, submit } = useExchange(props)
   return (
-    <form
-      className="shop-ship-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.confirm)}>
       {companies.error && !companies.data && (
         <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
       )}
@@ -51,11 +45,7 @@ export function ExchangeForm(props: AnswerProps): ReactNode {
       <FormControl form={form} name="waybill">
         {(control) => <TextField label={translate(LABELS.waybill)} maxLength={40} autoComplete="off" {...control} />}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(LABELS.confirm)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 

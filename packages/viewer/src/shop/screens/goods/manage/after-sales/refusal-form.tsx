@@ -5,14 +5,15 @@ import {
   refuseReturnedGoods,
 } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, TextAreaField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
+import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { ANSWER_LABELS } from './answer-labels.ts'
 import '../ship-sheet.css'
@@ -51,14 +52,7 @@ export function RefusalForm(props: AnswerProps & { readonly operation: keyof typ
     return { ok: true }
   })
   return (
-    <form
-      className="shop-ship-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.confirm)}>
       <FormControl form={form} name="reason">
         {({ value, onChange, message }) => (
           <TextAreaField
@@ -69,10 +63,6 @@ export function RefusalForm(props: AnswerProps & { readonly operation: keyof typ
           />
         )}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(LABELS.confirm)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,13 +1,14 @@
 import { receiveReturnedGoods } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, SwitchField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
+import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { ANSWER_LABELS } from './answer-labels.ts'
 import '../ship-sheet.css'
@@ -35,24 +36,13 @@ export function TakeBackForm({ afterSale, onDone, onClose }: AnswerProps): React
     return { ok: true }
   })
   return (
-    <form
-      className="shop-ship-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(ANSWER_LABELS.confirm)}>
       <p className="shop-ship-note">{translate(ANSWER_LABELS.takeBackNote)}</p>
       <FormControl form={form} name="isResaleable">
         {({ value, onChange }) => (
           <SwitchField label={translate(ANSWER_LABELS.resaleable)} value={value} onChange={onChange} />
         )}
       </FormControl>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        {translate(ANSWER_LABELS.confirm)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
