@@ -14,19 +14,10 @@ import type { CurrentInstitution } from '../gateway/guard/institution.store.ts'
 import { idempotencyKey } from '../gateway/site-access.ts'
 import { wireTime } from '../gateway/wire-time.ts'
 import { sendMessages } from '../message/message.store.ts'
-import { covers } from '../sale/coupon.rules.ts'
-import {
-  countCoupons,
-  countReceived,
-  couponLineOf,
-  findCoupon,
-  giveCoupon,
-  lockReceipt,
-  myCoupons,
-  receivableCoupons,
-} from './coupon.store.ts'
-import { COUNTED_STATES, wireMyCoupon, wireReceivable } from './coupon.wire.ts'
+import { countCoupons, countReceived, findCoupon, giveCoupon, lockReceipt, myCoupons } from './coupon.store.ts'
+import { COUNTED_STATES, wireMyCoupon } from './coupon.wire.ts'
 import type { BuyerKind } from './coupon.wire.ts'
+import { receivableList } from './receivable-list.ts'
 
 const endpoints = ENDPOINTS.coupon
 
@@ -34,18 +25,9 @@ const endpoints = ENDPOINTS.coupon
 export function couponRoutes(context: AppContext): void {
   const { database } = context
   handle(context, endpoints.getReceivableList, async ({ body, caller, site, locale }) => {
-    const accountId = caller.accountId
-    const found = await receivableCoupons(
-      database.pool,
-      { siteId: (await site()).id, locale },
-      { accountId, shopId: body.cShopUuid },
-    )
-    const line = body.cProdCode === '' ? undefined : await couponLineOf(database.pool, body.cProdCode)
-    if (body.cProdCode !== '' && !line) return { results: [] }
-    const kind = kindOfCaller(caller)
-    return {
-      results: found.filter((row) => !line || covers(row, line)).map((row) => wireReceivable(row, kind)),
-    }
+    const of = { shopId: body.cShopUuid, productCode: body.cProdCode }
+    const reader = { siteId: (await site()).id, locale, accountId: caller.accountId, kind: kindOfCaller(caller) }
+    return { results: await receivableList(database.pool, reader, of) }
   })
   handle(context, endpoints.receiveCoupon, async (call) => {
     const { body, caller, site } = call

@@ -6,6 +6,7 @@ import {
   getSiteClassTreeByStUuid,
   searchProductPage,
 } from '@mallwright/contract/catalog'
+import { getReceivableList } from '@mallwright/contract/coupon'
 import { getProductReviewPage } from '@mallwright/contract/review'
 import type { CheckedInputOf, Endpoint, Send } from '@mallwright/contract/rpc'
 import { getSearchCount } from '@mallwright/contract/search'
@@ -17,6 +18,7 @@ import { classTree } from '../catalog/class-tree.store.ts'
 import { recommendedProducts } from '../catalog/offer/recommend.store.ts'
 import { productDetail } from '../catalog/product-detail.store.ts'
 import { shopInfo } from '../catalog/offer/shop-facts.ts'
+import { receivableList } from '../coupon/receivable-list.ts'
 import { readReviews } from '../review/product-review.store.ts'
 import { reviewItem } from '../review/product-review.wire.ts'
 import { PLAIN_CHOICE } from '../search/product-choice.ts'
@@ -57,6 +59,11 @@ export function visitorGateway(client: Queryable, site: Site, locale: Locale): S
         page: { number: body.pageNumber, size: body.pageSize },
       })
       return { results, iTotleSize: total }
+    }),
+    on(getReceivableList, async ({ body }) => {
+      const visitor = { siteId: site.id, locale, accountId: null, kind: undefined }
+      const of = { shopId: body.cShopUuid, productCode: body.cProdCode }
+      return { results: await receivableList(client, visitor, of) }
     }),
     on(getSiteClassTreeByStUuid, () => classTree(client, site.id, locale)),
     on(getSearchCount, async ({ body }) => ({

@@ -21,6 +21,7 @@ import { readFilter } from '../screens/catalog/product-filter.ts'
 import type { ProductFilter } from '../screens/catalog/product-filter.ts'
 import { productSearchQuery } from '../screens/catalog/product-search.ts'
 import { recommendedQuery } from '../screens/catalog/recommendation.queries.ts'
+import { receivableQuery } from '../screens/coupon/coupon.queries.ts'
 import { firstReviewsQuery } from '../screens/review/review.queries.ts'
 import { SHOPPING_CART_LABELS } from '../screens/home/shopping-cart/shopping-cart-labels.ts'
 import { searchCountQuery } from '../screens/search/search.queries.ts'
@@ -94,10 +95,11 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
     async load(shop, param, locale) {
       const state = await shop.queryClient.fetchQuery(productQuery(shop, param('productCode'), VISITOR))
       if (state.kind !== 'onSale') return missing(translate(locale, LABELS.product))
-      const { code, reviewCount } = state.product
+      const { code, reviewCount, isByEnquiry } = state.product
       await Promise.all([
         shop.queryClient.prefetchQuery(recommendedQuery(shop, { scene: 'product', productCode: code }, VISITOR)),
         ...(reviewCount > 0 ? [shop.queryClient.prefetchQuery(firstReviewsQuery(shop, code, VISITOR))] : []),
+        ...(isByEnquiry ? [] : [shop.queryClient.prefetchQuery(receivableQuery(shop, { productCode: code }, VISITOR))]),
       ])
       return { isFound: true, head: productHead(state.product) }
     },
@@ -111,6 +113,7 @@ export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderableScreen>> 
       await Promise.all([
         shop.queryClient.fetchQuery(shopShelfQuery(shop, { shopId, order: 'sales' }, VISITOR)),
         shop.queryClient.fetchQuery(shopShelfQuery(shop, { shopId, order: 'new' }, VISITOR)),
+        ...(profile.isClosed ? [] : [shop.queryClient.prefetchQuery(receivableQuery(shop, { shopId }, VISITOR))]),
       ])
       const facts = translate(locale, LABELS.score, { score: profile.score.toFixed(1), count: profile.productCount })
       return {

@@ -3,6 +3,7 @@ import { KIT_CSS } from '@mallwright/shop-core/kit/styles'
 import shopCss from '../app/shop.css?inline'
 import picturesCss from '../pictures/pictures.css?inline'
 import articleDetailsCss from '../screens/article/article-details/article-details.css?inline'
+import couponsRowCss from '../screens/catalog/coupons/coupons-row.css?inline'
 import priceAndTagCss from '../screens/catalog/product-card/price-and-tag.css?inline'
 import productCardCss from '../screens/catalog/product-card/product-card.css?inline'
 import gridTileCss from '../screens/catalog/product-card/grid-tile.css?inline'
@@ -33,6 +34,7 @@ export const SCREEN_CSS = [
   gridTileCss,
   followButtonCss,
   reviewCardCss,
+  couponsRowCss,
   productRowsCss,
   listToolsCss,
   recommendedCss,

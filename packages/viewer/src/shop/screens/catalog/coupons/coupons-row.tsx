@@ -2,7 +2,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
-import { useCaller, useIsHydrated, useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { receivableQuery } from '../../coupon/coupon.queries.ts'
 import type { CouponHolder } from '../../coupon/coupon.queries.ts'
@@ -18,8 +18,7 @@ const NAMED = 3
 export function CouponsRow({ of }: { readonly of: CouponHolder }) {
   const translate = useText()
   const sheet = useSheet('coupons')
-  const isHydrated = useIsHydrated()
-  const coupons = useQuery({ ...receivableQuery(useShop(), of, useCaller()), enabled: isHydrated }).data ?? []
+  const coupons = useQuery(receivableQuery(useShop(), of, useCaller())).data ?? []
   if (coupons.length === 0) return null
   return (
     <>

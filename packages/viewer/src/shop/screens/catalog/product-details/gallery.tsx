@@ -56,7 +56,8 @@ export function Gallery(props: { readonly urls: readonly string[]; readonly vide
                 height={750}
                 loading={at === 0 ? 'eager' : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : 'auto'}
-                decoding="async"
+                // Decoded apart, the first would be painted a frame after the rest of the page.
+                decoding={at === 0 ? 'auto' : 'async'}
               />
             </button>
           </li>
