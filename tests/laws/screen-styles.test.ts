@@ -87,8 +87,9 @@ const SHEETS_OF = (() => {
   for (const file of ['shop-core', 'viewer'].flatMap((name) => filesBelow(join(PACKAGES, name, 'src')))) {
     if (!file.endsWith('.css')) continue
     for (const [, list = ''] of read(file).matchAll(/([^{};]+)\{/g)) {
-      for (const [, name = ''] of list.matchAll(/\.((?:shop|mw)-[\w-]+)/g)) add(others, name, file)
-      for (const [, name = ''] of list.matchAll(/(?:^|,)\s*\.((?:shop|mw)-[\w-]+)\s*(?=,|$)/g)) add(owners, name, file)
+      for (const [, name = ''] of list.matchAll(/\.((?:shop|mw|wg)-[\w-]+)/g)) add(others, name, file)
+      for (const [, name = ''] of list.matchAll(/(?:^|,)\s*\.((?:shop|mw|wg)-[\w-]+)\s*(?=,|$)/g))
+        add(owners, name, file)
     }
   }
   return new Map([...others].map(([name, files]) => [name, owners.get(name) ?? files]))
@@ -98,9 +99,12 @@ const SHEETS_OF = (() => {
 function classesOf(file: string): string[] {
   if (!file.endsWith('.tsx')) return []
   const texts = [...read(file).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([text]) => text)
-  const words = texts.flatMap((text) => text.match(/(?<![\w-./])(?:shop|mw)-[\w-]+(?![\w-]*\/)/g) ?? [])
+  const words = texts.flatMap((text) => text.match(/(?<![\w-./])(?:shop|mw|wg)-[\w-]+(?![\w-]*\/)/g) ?? [])
   return [...new Set(words)].filter((name) => SHEETS_OF.has(name))
 }
+
+/** What a desk gives its widgets: only there are the parts drawn whose files end in `.desk.tsx`. */
+const DESK = closureOf(join(PACKAGES, 'shop-core/src/widgets/widget-host/desk-look.ts'))
 
 /** Classes of a source, and of all that it loads late, whose sheet is not there. */
 function unstyledFrom(root: string, before: ReadonlySet<string>, seen = new Set<string>()): string[] {
@@ -108,9 +112,10 @@ function unstyledFrom(root: string, before: ReadonlySet<string>, seen = new Set<
   seen.add(root)
   const closure = closureOf(root)
   const there = new Set([...before, ...closure])
+  const isThere = (sheet: string, file: string) => there.has(sheet) || (file.endsWith('.desk.tsx') && DESK.has(sheet))
   const missing = [...closure].flatMap((file) =>
     classesOf(file)
-      .filter((name) => ![...(SHEETS_OF.get(name) ?? [])].some((sheet) => there.has(sheet)))
+      .filter((name) => ![...(SHEETS_OF.get(name) ?? [])].some((sheet) => isThere(sheet, file)))
       .map((name) => `${name} of ${relative(PACKAGES, file)}`),
   )
   return [

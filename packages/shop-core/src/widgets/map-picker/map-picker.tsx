@@ -12,6 +12,7 @@ import { createMapPicker, LIMIT_RADIUS } from './model/map-picker.machine.ts'
 import type { MapLimit, MapPicker as Picker, MapPickerState } from './model/map-picker.machine.ts'
 import { PlaceList } from './place-list.tsx'
 import '../../kit/dialog/full-dialog.css'
+import '../controls/widget-controls.css'
 import './map-picker.css'
 
 /** Zoom of the map at first. Specification 2 §9. */

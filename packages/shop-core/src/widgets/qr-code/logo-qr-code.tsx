@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
+import './logo-qr-code.css'
 
 /** Error correction by level: 7, 15, 25 and 30 % of a code may be covered. ISO/IEC 18004. */
 const LEVELS = ['L', 'M', 'Q', 'H'] as const
