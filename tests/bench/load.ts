@@ -59,7 +59,10 @@ export function loadFigures(
 }
 
 /** Headers of one signed call of a session. */
-export function signedHeaders({ session }: Gateway, { path, body }: SignedCall): Record<string, string> {
+export function signedHeaders(
+  { session }: Pick<Gateway, 'session'>,
+  { path, body }: SignedCall,
+): Record<string, string> {
   const request = { nonce: newUuid(), timestamp: String(Date.now()), token: session.token }
   const fullRequest = { ...request, method: 'POST', path, query: new URLSearchParams(), payload: body }
   return {
