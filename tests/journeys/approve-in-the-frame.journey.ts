@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import type { Browser, FrameLocator, Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { postHostileMessages } from './hostile-frame.ts'
 import { keysOf } from './keys-alone.ts'
-import { enterAccount, openPhone } from './shop-page.ts'
-import { choose, press, statusOf, typeNumber, WORK } from './voucher-desk.ts'
+import { frameOf, openOnPhone, popupOf, submitOrder, taskOf } from './task-frame.ts'
+import { press, statusOf, WORK } from './voucher-desk.ts'
 
 let server: Deployment
 
@@ -19,41 +18,10 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Signs in on a phone and opens a page of the work desk. */
-async function openOnPhone(browser: Browser, phone: string, path = ''): Promise<Page> {
-  const { page } = await openPhone(browser)
-  await page.goto(server.url + WORK + path)
-  await enterAccount(page, phone)
-  return page
-}
-
-/** Writes an order of 18,000 and submits it; gives its number. */
-async function submitOrder(page: Page): Promise<string> {
-  await page.getByRole('link', { name: '新增采购订单' }).tap()
-  await page.getByRole('button', { name: /^供应商/ }).tap()
-  await choose(page, '青禾办公')
-  await page.getByRole('button', { name: '新增物料' }).tap()
-  const line = page.getByRole('dialog', { name: '新增物料' })
-  await line.getByRole('button', { name: /^物料/ }).tap()
-  await choose(page, '深沟球轴承')
-  await typeNumber(page, '新增物料', '数量', '10')
-  await typeNumber(page, '新增物料', '单价', '1800')
-  await line.getByRole('button', { name: '确 定' }).tap()
-  await press(page, '保存')
-  await expect(statusOf(page)).toContainText('开立')
-  await press(page, '提交')
-  await expect(statusOf(page)).toContainText('审批中')
-  return (await statusOf(page).locator('strong').textContent()) ?? ''
-}
-
-const frameOf = (page: Page): FrameLocator => page.frameLocator('.wg-workflow iframe')
-const popup = (page: Page) => page.getByRole('dialog', { name: '流程任务' })
-const taskOf = (page: Page, number: string) => page.locator('.wg-row').filter({ hasText: number })
-
 test('a second person refuses in the frame by touch, and approves by keys alone', async ({ browser }) => {
-  const maker = await openOnPhone(browser, '19900150001')
+  const maker = await openOnPhone(browser, server.url + WORK, '19900150001')
   const number = await submitOrder(maker)
-  const approver = await openOnPhone(browser, '19900150002', '/tasks')
+  const approver = await openOnPhone(browser, server.url + WORK + '/tasks', '19900150002')
   const frame = frameOf(approver)
 
   await test.step('the task shows what is asked for, and only its own window closes it', async () => {
@@ -65,7 +33,7 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
     const frameSource = await approver.locator('.wg-workflow iframe').getAttribute('sandbox')
     expect(frameSource).toBe('allow-scripts allow-forms')
     await postHostileMessages(approver)
-    await expect(popup(approver)).toBeVisible()
+    await expect(popupOf(approver)).toBeVisible()
   })
 
   await test.step('a refusal needs an opinion; the close button and the back key leave what is not decided', async () => {
@@ -74,7 +42,7 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
     await expect(frame.getByRole('textbox', { name: /^审批意见/ })).toBeFocused()
     expect(await findingsOf(approver)).toEqual([])
     await frame.getByRole('button', { name: '关闭' }).tap()
-    await expect(popup(approver)).toBeHidden()
+    await expect(popupOf(approver)).toBeHidden()
     await expect(approver).toHaveURL(/\/tasks$/)
     await taskOf(approver, number).getByRole('button', { name: '处理' }).tap()
     await expect(frame.getByRole('button', { name: '同意' })).toBeVisible()
@@ -82,7 +50,7 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
     await expect(frame.getByRole('alert')).toBeVisible()
     // One step leads back within the frame, whose page then closes it.
     await approver.goBack()
-    await expect(popup(approver)).toBeHidden()
+    await expect(popupOf(approver)).toBeHidden()
     await expect(approver).toHaveURL(/\/tasks$/)
   })
 
@@ -97,7 +65,7 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
     await frame.getByRole('textbox', { name: /^审批意见/ }).fill('超出预算，请减量')
     await frame.getByRole('button', { name: '驳回' }).tap()
     await expect(frame.getByRole('heading', { name: '已驳回' })).toBeVisible()
-    await expect(popup(approver)).toBeHidden()
+    await expect(popupOf(approver)).toBeHidden()
     await expect(taskOf(approver, number)).toHaveCount(0)
     await expect(approver).toHaveURL(/\/tasks$/)
   })
@@ -123,11 +91,11 @@ test('a second person refuses in the frame by touch, and approves by keys alone'
     await approver.keyboard.type('OK')
     // Escape leaves it undecided, and it opens again.
     await approver.keyboard.press('Escape')
-    await expect(popup(approver)).toBeHidden()
+    await expect(popupOf(approver)).toBeHidden()
     await keys.press(approver.getByRole('button', { name: '审批', exact: true }))
     await keys.press(frame.getByRole('button', { name: '同意' }))
     await expect(frame.getByRole('heading', { name: '已同意' })).toBeFocused()
-    await expect(popup(approver)).toBeHidden()
+    await expect(popupOf(approver)).toBeHidden()
     await expect(statusOf(approver)).toContainText('已审核')
     expect(approver.url()).toBe(address)
   })
