@@ -1,3 +1,6 @@
+import type { CartShop } from '@mallwright/contract/cart'
+import type { ProductListItem } from '@mallwright/contract/catalog'
+import type { OrderListItem } from '@mallwright/contract/order'
 import { SHOP_BASE, productPath } from '@mallwright/contract/link'
 import { newUuid } from '@mallwright/contract/values'
 import type { Browser, BrowserContext } from '@playwright/test'
@@ -9,7 +12,7 @@ import { median, plainFigure, ratioFigure } from '../figures.ts'
 import type { Figure } from '../figures.ts'
 import { PHONE, serveBaseline, visit, visitIn } from '../phone-visit.ts'
 import { productPeer } from '../product-baseline.ts'
-import { fetchingPeer, staticPeer } from './peer-page.ts'
+import { fetchingPeer, PLAIN_GROUP, PLAIN_PAGE, PLAIN_ROW, staticPeer } from './peer-page.ts'
 import type { RowGroup } from './peer-page.ts'
 
 const PRODUCT = 'P09001'
@@ -98,77 +101,120 @@ async function compare(
 async function openViews(gateway: Gateway, origin: string): Promise<readonly View[]> {
   const list = dataOf(await gateway.searchProductPage({ body: { pageSize: 20 } }))
   const found = dataOf(await gateway.searchProductPage({ body: { cKeyword: '纸', pageSize: 20 } }))
-  const rowsOf = ({ results }: typeof list): RowGroup[] => [
-    {
-      head: '',
-      foot: '',
-      rows: results.map((item) => ({
-        picture: item.cUrl,
-        name: item.cProdName,
-        note: `${item.cSubtitle ?? ''} ${item.cShopName ?? ''}`,
-        price: item.iPrice,
-        count: '',
-      })),
-    },
-  ]
-  const page = { title: '商品', foot: '', size: 120, origin }
-  const html = await productPeer(gateway, { code: PRODUCT, origin })
+  const rowsOf = ({ results }: typeof list): RowGroup[] =>
+    results.map((item) => ({ ...PLAIN_GROUP, rows: [productRow(item)] }))
+  const orders = ['综合', '销量', '价格', '新品', '筛选']
+  const page = { ...PLAIN_PAGE, title: '商品', size: 120, origin }
+  const all = { ...page, search: '搜索商品', tabs: [orders], note: `共 ${list.iTotleSize} 件商品` }
+  const some = { ...page, search: '纸', tabs: [['商品', '店铺'], orders], note: `共 ${found.iTotleSize} 件商品` }
   return [
-    { name: 'product', path: productPath(PRODUCT), html },
-    { name: 'product list', path: `${SHOP_BASE}/search/goods`, html: staticPeer(page, rowsOf(list)) },
+    { name: 'product', path: productPath(PRODUCT), html: await productPeer(gateway, { code: PRODUCT, origin }) },
+    { name: 'product list', path: `${SHOP_BASE}/search/goods`, html: staticPeer(all, rowsOf(list)) },
     {
       name: 'search results',
       path: `${SHOP_BASE}/search/result?cKeyword=${encodeURIComponent('纸')}`,
-      html: staticPeer(page, rowsOf(found)),
+      html: staticPeer(some, rowsOf(found)),
     },
   ]
+}
+
+function productRow(item: ProductListItem) {
+  const tags = [
+    item.iPriceMode === 2 ? '阶梯价' : '',
+    item.iShipDays === 1 ? '次日发' : '',
+    item.iMinOrderQty === undefined ? '' : `${item.iMinOrderQty} ${item.cUnit ?? ''}起批`,
+  ]
+  return {
+    picture: item.cUrl,
+    name: item.cProdName,
+    note: item.cSubtitle ?? '',
+    price: item.iPrice,
+    unit: `/${item.cUnit ?? ''}`,
+    badge: item.bOperated ? '自营' : '',
+    tags: tags.filter(Boolean),
+    left: item.cShopName ?? '',
+    right: `已售 ${item.iSales ?? 0}`,
+    control: 'add' as const,
+  }
+}
+
+function cartGroup(shop: CartShop): RowGroup {
+  return {
+    ...PLAIN_GROUP,
+    head: shop.cShopName,
+    hint: shop.iFreeFreightMissing === 0 ? '已免运费' : `再买 ¥${shop.iFreeFreightMissing ?? ''} 免运费`,
+    rows: shop.lineList.map((line) => ({
+      ...PLAIN_ROW,
+      picture: line.cUrl,
+      name: line.cProdName,
+      note: line.cSpecText,
+      price: line.iPrice,
+      tags: [
+        ...(line.nextTier ? [`再买${line.nextTier.iMoreQty}件享¥${line.nextTier.iPrice}`] : []),
+        ...(line.iMinOrderQty > 1 ? [`${line.iMinOrderQty}${line.cUnit}起订`] : []),
+      ],
+      control: 'quantity' as const,
+    })),
+  }
+}
+
+/** An order with at most so many of its lines. */
+function orderGroup(order: OrderListItem, shown = Infinity): RowGroup {
+  return {
+    ...PLAIN_GROUP,
+    head: order.cShopName,
+    state: order.cOrderStateName,
+    rows: order.items.slice(0, shown).map((item) => ({
+      ...PLAIN_ROW,
+      picture: item.cUrl,
+      name: item.cProdName,
+      note: item.cSpecText,
+      price: item.iPrice,
+      right: `×${item.iQty} ${item.cUnit}`,
+    })),
+    foot: ['剩余 26:22', `共 ${order.iQty} 件 应付 ¥${order.iPayAmount}`],
+    buttons: ['取消订单', '修改地址', '去支付'],
+  }
 }
 
 async function signedViews(gateway: Gateway, origin: string): Promise<readonly View[]> {
   const orders = async () => dataOf(await gateway.getOrderPage({ body: {} })).results
   const [{ cOrderNo } = { cOrderNo: '' }] = await orders()
-  const groupOf = (order: Awaited<ReturnType<typeof orders>>[number], shown = Infinity): RowGroup => ({
-    head: `${order.cShopName} ${order.cOrderStateName}`,
-    foot: `共 ${order.iQty} 件 ¥${order.iPayAmount}`,
-    rows: order.items.slice(0, shown).map((item) => ({
-      picture: item.cUrl,
-      name: item.cProdName,
-      note: item.cSpecText,
-      price: item.iPrice,
-      count: `×${item.iQty}`,
-    })),
-  })
-  const cart = async () =>
-    dataOf(await gateway.getCartList({ body: {} })).shopList.map((shop): RowGroup => ({
-      head: shop.cShopName,
-      foot: `小计 ¥${shop.iSubtotal ?? ''}`,
-      rows: shop.lineList.map((line) => ({
-        picture: line.cUrl,
-        name: line.cProdName,
-        note: line.cSpecText,
-        price: line.iPrice,
-        count: `×${line.iQty}`,
-      })),
-    }))
-  const page = { foot: '', size: 72, origin }
+  const cart = async () => dataOf(await gateway.getCartList({ body: {} })).shopList.map(cartGroup)
+  const details = async () => {
+    const order = dataOf(await gateway.getOrderDetail({ body: { cOrderNo } }))
+    const facts = [
+      ['商品金额', `¥${order.iGoodsAmount}`],
+      ['运费', `¥${order.iFreight}`],
+      ['应付', `¥${order.iPayAmount}`],
+    ] as const
+    const texts = [
+      ['订单编号', `${cOrderNo} 复制`],
+      ['采购人', '北辰采购主管'],
+      ['下单时间', order.dCreate],
+    ] as const
+    return [{ ...orderGroup(order), facts: [facts, texts] }]
+  }
+  const page = { ...PLAIN_PAGE, size: 72, origin }
+  const bar = ['首页', '分类', '购物车', '我的']
   return [
     {
       name: 'cart',
       path: `${SHOP_BASE}/home/ShoppingCart`,
-      html: fetchingPeer({ title: '购物车', foot: '结算', size: 88, origin }),
+      html: fetchingPeer({ ...page, title: '购物车', foot: '结算', bar, size: 88 }),
       data: cart,
     },
     {
       name: 'orders',
       path: `${SHOP_BASE}/MyOrder`,
-      html: fetchingPeer({ ...page, title: '我的订单' }),
-      data: async () => (await orders()).map((order) => groupOf(order, 2)),
+      html: fetchingPeer({ ...page, title: '我的订单', tabs: [['全部', '待付款', '待发货', '待收货', '待评价']] }),
+      data: async () => (await orders()).map((order) => orderGroup(order, 2)),
     },
     {
       name: 'order details',
       path: `${SHOP_BASE}/orderDetails?cOrderNo=${cOrderNo}`,
       html: fetchingPeer({ ...page, title: '订单详情' }),
-      data: async () => [groupOf(dataOf(await gateway.getOrderDetail({ body: { cOrderNo } })))],
+      data: details,
     },
   ]
 }

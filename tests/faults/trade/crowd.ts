@@ -51,8 +51,9 @@ export async function orderAtOnce(
   const winners = answers.flatMap(({ buyer, answer }) =>
     answer.ok ? [{ buyer, tradeNo: answer.data.cTradeNo, orderNo: answer.data.orders[0]?.cOrderNo ?? '' }] : [],
   )
-  const refused = answers.filter(({ answer }) => !answer.ok && answer.failure === refusal)
-  return { winners, others: answers.length - winners.length - refused.length }
+  const others = answers.flatMap(({ answer }) => (answer.ok || answer.failure === refusal ? [] : [answer]))
+  for (const { failure, msg } of others) console.log(`  answered otherwise: ${failure} ${msg}`)
+  return { winners, others: others.length }
 }
 
 /** Takes an order back at one of the processes. */
