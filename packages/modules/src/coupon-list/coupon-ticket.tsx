@@ -3,7 +3,7 @@ import { translate } from '@mallwright/contract/values'
 import { useState } from 'react'
 
 import type { ViewProps } from '../kit/module-view.ts'
-import { couponCondition, couponWorth } from './coupon-worth.ts'
+import { CouponWorth } from './coupon-worth-text.tsx'
 import type { CouponListProps } from './coupon-list.ts'
 
 const STATES = {
@@ -21,7 +21,6 @@ export function CouponTicket(props: {
   const { coupon } = props
   const { locale, mode, onAction } = props.view
   const [isReceived, setIsReceived] = useState(false)
-  const { sign, text } = couponWorth(coupon, locale)
   const state = isReceived && coupon.state === 'open' ? 'received' : coupon.state
   const receive = () =>
     onAction(
@@ -31,13 +30,7 @@ export function CouponTicket(props: {
     )
   return (
     <article className={`mw-coupon-ticket is-${state}`} aria-label={coupon.name}>
-      <p className="mw-coupon-worth">
-        <b className={sign === '' ? 'is-word' : undefined}>
-          <small>{sign}</small>
-          {text}
-        </b>
-        <span>{couponCondition(coupon, locale)}</span>
-      </p>
+      <CouponWorth className="mw-coupon-worth" coupon={coupon} locale={locale} />
       <div className="mw-coupon-side">
         <strong>{coupon.name}</strong>
         {state === 'open' ? (

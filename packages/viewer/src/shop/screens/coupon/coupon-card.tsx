@@ -1,5 +1,5 @@
 import type { CouponCard as Coupon, ReceivableCard } from '@mallwright/contract/coupon'
-import { couponCondition, couponWorth } from '@mallwright/modules/coupon-worth'
+import { CouponWorth } from '@mallwright/modules/coupon-worth'
 import { useLocale, useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
@@ -17,16 +17,9 @@ export function CouponCard(props: {
   const { coupon, validity, isSpent = false, action } = props
   const translate = useText()
   const locale = useLocale()
-  const { sign, text } = couponWorth(coupon, locale)
   return (
     <article className={isSpent ? 'shop-coupon is-spent' : 'shop-coupon'} aria-label={coupon.name}>
-      <p className="shop-coupon-worth">
-        <b className={sign === '' ? 'is-word' : undefined}>
-          <small>{sign}</small>
-          {text}
-        </b>
-        <span>{couponCondition(coupon, locale)}</span>
-      </p>
+      <CouponWorth className="shop-coupon-worth" coupon={coupon} locale={locale} />
       <div className="shop-coupon-text">
         <strong>{coupon.name}</strong>
         {coupon.shopName && <span>{coupon.shopName}</span>}
