@@ -1,4 +1,5 @@
 import announcementCss from '../announcement/announcement.css?inline'
+import logoBoxCss from '../appearance/logo-box.css?inline'
 import listLayoutCss from '../list-layout/list-layout.css?inline'
 import articleListCss from '../article-list/article-list.css?inline'
 import buttonCss from '../button/button.css?inline'
@@ -38,7 +39,7 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   carousel: [carouselCss],
   'product-list': [listLayoutCss, productTilesCss, tileVariantsCss],
   'paged-list': [listLayoutCss, productTilesCss, tileVariantsCss, tagBarCss, pagedListCss],
-  'shop-list': [listLayoutCss, shopListCss],
+  'shop-list': [listLayoutCss, logoBoxCss, shopListCss],
   'article-list': [listLayoutCss, articleListCss],
   spacer: [spacerCss],
   divider: [dividerCss],
@@ -55,5 +56,5 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'pop-up': [popUpCss],
   'coupon-list': [listLayoutCss, couponListCss],
   'timed-offers': [listLayoutCss, timedOffersCss],
-  'brand-wall': [listLayoutCss, brandWallCss],
+  'brand-wall': [listLayoutCss, logoBoxCss, brandWallCss],
 }
