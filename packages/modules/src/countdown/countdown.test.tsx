@@ -1,4 +1,3 @@
-import type { NodeId } from '@mallwright/contract/document'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { readFields } from '../kit/field.ts'
 import type { ServerClock, ViewMode } from '../kit/module-view.ts'
+import { viewProps } from '../kit/test-view.tsx'
 import { countdown } from './countdown.ts'
 import { countdownView } from './countdown.view.tsx'
 
@@ -40,13 +40,9 @@ afterEach(() => {
 
 const element = (stored: Record<string, unknown>, clock?: ServerClock, mode: ViewMode = 'view') => (
   <countdownView.View
-    nodeId={'n' as NodeId}
+    {...viewProps(mode)}
     props={readFields(countdown.fields, stored)}
     data={{ state: 'ready', value: undefined }}
-    locale="zh-CN"
-    mode={mode}
-    origin="http://shop.test"
-    isFirst={false}
     onAction={() => undefined}
     clock={clock}
   />

@@ -1,11 +1,10 @@
-import type { NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 
 import { readFields } from '../kit/field.ts'
-import { drawModule } from '../kit/test-view.tsx'
+import { drawModule, viewProps } from '../kit/test-view.tsx'
 import { imageSamples } from './image.samples.ts'
 import { image } from './image.ts'
 import { imageView } from './image.view.tsx'
@@ -15,12 +14,9 @@ const draw = (change: Readonly<Record<string, unknown>> = {}) =>
   drawModule(image, imageView, { stored: { ...long, ...change } })
 const longPicture = (isFirst: boolean) => (
   <imageView.View
-    nodeId={'n' as NodeId}
+    {...viewProps()}
     props={readFields(image.fields, long)}
     data={{ state: 'ready', value: undefined }}
-    locale="zh-CN"
-    mode="view"
-    origin="http://shop.test"
     isFirst={isFirst}
     onAction={() => undefined}
   />

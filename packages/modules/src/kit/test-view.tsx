@@ -7,6 +7,15 @@ import { readFields } from './field.ts'
 import type { Fields, PropsOf } from './field.ts'
 import type { Loaded, ModuleAction, ModuleView, ViewMode } from './module-view.ts'
 
+/** What a host gives every view, in a test. */
+export const viewProps = (mode: ViewMode = 'view') => ({
+  nodeId: 'n' as NodeId,
+  locale: 'zh-CN' as const,
+  mode,
+  origin: 'http://shop.test',
+  isFirst: false,
+})
+
 /**
  * Renders a module for a test, without data unless `options.data` is set; `change` rerenders it with other stored
  * props.
@@ -23,13 +32,9 @@ export function drawModule<F extends Fields, Data = undefined>(
   const onAction = vi.fn<(action: ModuleAction) => void>()
   const element = (stored: Readonly<Record<string, unknown>>) => (
     <View
-      nodeId={'n' as NodeId}
+      {...viewProps(options.mode)}
       props={readFields(definition.fields, stored)}
       data={options.data ?? { state: 'ready', value: undefined as Data }}
-      locale="zh-CN"
-      mode={options.mode ?? 'view'}
-      origin="http://shop.test"
-      isFirst={false}
       onAction={onAction}
     />
   )

@@ -1,10 +1,11 @@
-import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { EMPTY_SOURCE } from '../kit/empty-source.ts'
 import { readFields } from '../kit/field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
 import { plainProduct } from '../stress-fixtures/stress-records.ts'
+import { viewProps } from '../kit/test-view.tsx'
 import { joinTabs, loadTab } from './paged-list-data.ts'
 import type { PagedListData } from './paged-list-data.ts'
 import { pagedList } from './paged-list.ts'
@@ -27,16 +28,7 @@ function draw(data: Loaded<PagedListData>, stored: object = {}, mode: ViewMode =
   const onAction = vi.fn<(action: ModuleAction) => void>()
   const { View } = pagedListView
   const element = (loaded: Loaded<PagedListData>) => (
-    <View
-      nodeId={'n' as NodeId}
-      props={read(stored)}
-      data={loaded}
-      locale="zh-CN"
-      mode={mode}
-      origin="http://shop.test"
-      isFirst={false}
-      onAction={onAction}
-    />
+    <View {...viewProps(mode)} props={read(stored)} data={loaded} onAction={onAction} />
   )
   const { rerender } = render(element(data))
   return { onAction, show: (loaded: Loaded<PagedListData>) => rerender(element(loaded)) }
@@ -120,13 +112,8 @@ describe('the pages of a tab', () => {
   })
 
   const source: DataSource = {
+    ...EMPTY_SOURCE,
     productsByCodes: (codes) => Promise.resolve(codes.map((code) => plainProduct(code))),
-    productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
-    shopsByIds: () => Promise.resolve([]),
-    coupons: () => Promise.resolve([]),
-    brands: () => Promise.resolve([]),
-    timedOffers: () => Promise.resolve([]),
-    articles: () => Promise.resolve({ items: [], total: 0 }),
   }
   const codesOf = (data: PagedListData, slice: number) => data.slices[slice]?.items.map(({ code }) => code)
 

@@ -1,14 +1,15 @@
 import { fen } from '@mallwright/contract/values'
 import type { ProductCard } from '@mallwright/contract/catalog'
-import type { NodeId } from '@mallwright/contract/document'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { EMPTY_SOURCE } from '../kit/empty-source.ts'
 import { readProps } from '../kit/define-module.ts'
 import { readFields } from '../kit/field.ts'
 import type { DataSource, Loaded, ModuleAction, ViewMode } from '../kit/module-view.ts'
 import type { ProductsData } from '../product-tiles/products-data.ts'
 import { plainProduct } from '../stress-fixtures/stress-records.ts'
+import { viewProps } from '../kit/test-view.tsx'
 import { productList } from './product-list.ts'
 import { productListView } from './product-list.view.tsx'
 
@@ -25,13 +26,9 @@ function draw(data: Loaded<ProductsData>, stored: object = {}, mode: ViewMode = 
   const { View } = productListView
   render(
     <View
-      nodeId={'n' as NodeId}
+      {...viewProps(mode)}
       props={readFields(productList.fields, stored as Record<string, unknown>)}
       data={data}
-      locale="zh-CN"
-      mode={mode}
-      origin="http://shop.test"
-      isFirst={false}
       onAction={onAction}
     />,
   )
@@ -39,13 +36,9 @@ function draw(data: Loaded<ProductsData>, stored: object = {}, mode: ViewMode = 
 }
 
 const source = (): DataSource => ({
+  ...EMPTY_SOURCE,
   productsByCodes: vi.fn((codes: readonly string[]) => Promise.resolve(codes.map((code) => product(code)))),
   productsByClasses: vi.fn(() => Promise.resolve({ items: [product('c')], total: 9 })),
-  shopsByIds: () => Promise.resolve([]),
-  coupons: () => Promise.resolve([]),
-  brands: () => Promise.resolve([]),
-  timedOffers: () => Promise.resolve([]),
-  articles: () => Promise.resolve({ items: [], total: 0 }),
 })
 
 describe('a product', () => {

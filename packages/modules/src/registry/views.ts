@@ -31,6 +31,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<AnyModuleView>>> = {
 }
 
 export type { SiteChrome } from '../site/site-chrome.ts'
+export { EMPTY_SOURCE } from '../kit/empty-source.ts'
 export { dataKey, FIRST_QUERY } from '../kit/module-view.ts'
 export { backgroundStyle } from '../appearance/colour-styles.ts'
 export { Anchor, HostBase, useHostHref } from '../appearance/anchor.tsx'

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import { readFields } from '../kit/field.ts'
 import type { ViewMode } from '../kit/module-view.ts'
+import { viewProps } from '../kit/test-view.tsx'
 import { tagTabs } from './tag-tabs.ts'
 import { tagTabsView } from './tag-tabs.view.tsx'
 
@@ -12,13 +13,9 @@ const parts = ['爆款', '', '自营'].map((title, index) => ({ id: `t${index}` 
 function draw(options: { mode?: ViewMode; wantedPart?: NodeId } = {}) {
   const element = ({ mode = 'view', wantedPart }: typeof options) => (
     <tagTabsView.View
-      nodeId={'n' as NodeId}
+      {...viewProps(mode)}
       props={readFields(tagTabs.fields, {})}
       data={{ state: 'ready', value: undefined }}
-      locale="zh-CN"
-      mode={mode}
-      origin="http://shop.test"
-      isFirst={false}
       onAction={() => undefined}
       childNodes={parts}
       requestedChild={wantedPart}

@@ -1,5 +1,4 @@
 import type { TimedOfferCard } from '@mallwright/contract/catalog'
-import type { NodeId } from '@mallwright/contract/document'
 import { fen } from '@mallwright/contract/values'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,6 +9,7 @@ import { readFields } from '../kit/field.ts'
 import { FIRST_QUERY } from '../kit/module-view.ts'
 import type { Loaded, ModuleAction, ServerClock, ViewMode } from '../kit/module-view.ts'
 import { offerAt } from '../stress-fixtures/stress-records.ts'
+import { viewProps } from '../kit/test-view.tsx'
 import { takenPercent } from './offer-state.ts'
 import { timedOffers } from './timed-offers.ts'
 import { timedOffersView } from './timed-offers.view.tsx'
@@ -74,13 +74,9 @@ function element(
   const { stored = {}, clock = clockAt(0), mode = 'view', onAction = () => undefined, data } = options
   return (
     <timedOffersView.View
-      nodeId={'n' as NodeId}
+      {...viewProps(mode)}
       props={readFields(timedOffers.fields, stored)}
       data={data ?? { state: 'ready', value: offers }}
-      locale="zh-CN"
-      mode={mode}
-      origin="http://shop.test"
-      isFirst={false}
       onAction={onAction}
       clock={clock}
     />

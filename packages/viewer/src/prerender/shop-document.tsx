@@ -4,7 +4,8 @@ import type { PageVisibility, SiteRecord } from '@mallwright/contract/site'
 import { columnPath } from '@mallwright/contract/link'
 import type { Locale } from '@mallwright/contract/values'
 import { STYLES } from '@mallwright/modules/styles'
-import type { DataSource, SiteChrome } from '@mallwright/modules/views'
+import { EMPTY_SOURCE } from '@mallwright/modules/views'
+import type { SiteChrome } from '@mallwright/modules/views'
 
 import { BOOTSTRAP_ID, THEME_STYLE_ID } from '../runtime/bootstrap/page-bootstrap.ts'
 import type {
@@ -64,17 +65,6 @@ export interface ShopDocumentInput {
   readonly storageKey: string
   /** Stores the bootstrap JSON under a URL of its own and returns it; inlined when absent. */
   readonly storeBootstrap?: ((json: string) => Promise<string>) | undefined
-}
-
-/** Data source of a prerender: data is passed in, nothing is loaded. */
-const EMPTY_SOURCE: DataSource = {
-  productsByCodes: () => Promise.resolve([]),
-  productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
-  shopsByIds: () => Promise.resolve([]),
-  coupons: () => Promise.resolve([]),
-  timedOffers: () => Promise.resolve([]),
-  brands: () => Promise.resolve([]),
-  articles: () => Promise.resolve({ items: [], total: 0 }),
 }
 
 /** Root and body style of the first paint; the same as in shop.css. */

@@ -1,5 +1,6 @@
 import type { CompiledPage, NodeId } from '@mallwright/contract/document'
 import { compilePage } from '@mallwright/modules/definitions'
+import { EMPTY_SOURCE } from '@mallwright/modules/views'
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -25,15 +26,7 @@ const PAGE: CompiledPage = compilePage(
 const scopeOf = async (mode: PageScope['mode']): Promise<PageScope> => ({
   views: await loadViews(PAGE),
   data: {},
-  source: {
-    productsByCodes: () => Promise.resolve([]),
-    productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
-    shopsByIds: () => Promise.resolve([]),
-    coupons: () => Promise.resolve([]),
-    brands: () => Promise.resolve([]),
-    timedOffers: () => Promise.resolve([]),
-    articles: () => Promise.resolve({ items: [], total: 0 }),
-  },
+  source: EMPTY_SOURCE,
   generation: 0,
   locale: 'zh-CN',
   origin: 'http://shop.test',

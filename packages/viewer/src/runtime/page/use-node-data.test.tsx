@@ -3,6 +3,7 @@ import type { CompiledNode, NodeId } from '@mallwright/contract/document'
 import { definitionOf, readProps } from '@mallwright/modules/definitions'
 import type { Definition } from '@mallwright/modules/definitions'
 import { plainProduct } from '@mallwright/modules/samples'
+import { EMPTY_SOURCE } from '@mallwright/modules/views'
 import type { DataSource } from '@mallwright/modules/views'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,15 +13,7 @@ import type { PageScope } from './page-scope.ts'
 import { PageView } from './page-view.tsx'
 
 const asked = vi.fn<(codes: readonly string[]) => Promise<readonly ProductCard[]>>()
-const SOURCE: DataSource = {
-  productsByCodes: asked,
-  productsByClasses: () => Promise.resolve({ items: [], total: 0 }),
-  shopsByIds: () => Promise.resolve([]),
-  coupons: () => Promise.resolve([]),
-  brands: () => Promise.resolve([]),
-  timedOffers: () => Promise.resolve([]),
-  articles: () => Promise.resolve({ items: [], total: 0 }),
-}
+const SOURCE: DataSource = { ...EMPTY_SOURCE, productsByCodes: asked }
 const CODES = ['a', 'b', 'c', 'd', 'e', 'f']
 const LIST = { codes: CODES, pageSize: 2, paging: 'more', titleKind: 'custom', title: '爆款' }
 
