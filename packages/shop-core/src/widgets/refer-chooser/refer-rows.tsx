@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Virtualizer } from 'virtua'
-import { useStore } from 'zustand'
 
 import { useLocale, useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
-import { LoadMore } from '../../kit/list/load-more.tsx'
-import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
+import { Notice } from '../../kit/notice/notice.tsx'
 import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
 import { CheckMark } from '../controls/check-mark.tsx'
 import { cellText } from '../data-list/model/cell-text.ts'
@@ -19,6 +16,7 @@ import type { ListFilter } from '../data-list/model/row-reader.ts'
 import { useListMachine } from '../data-list/model/use-list-machine.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { REFER_LABELS } from './refer-labels.ts'
+import { SheetRows } from './sheet-rows.tsx'
 
 /** Rows a page. Specification 2 §9. */
 const PAGE_SIZE = 30
@@ -64,45 +62,16 @@ function withFields(layout: ListLayout, fields: readonly string[]): ListLayout {
 function Rows(props: ReferRowsProps & { readonly layout: ListLayout }): ReactNode {
   const { layout, filter, isChosen, onToggle } = props
   const translate = useText()
-  const scroller = useRef<HTMLDivElement>(null)
   const { machine } = useListMachine({ layout, filter, order: layout.plan.order, choice: 'none' })
-  const list = useStore(machine.state)
   const columns = useMemo(() => shownColumns(layout).slice(0, COLUMNS), [layout])
   return (
-    <div ref={scroller} className="wg-refer-rows" aria-busy={list.phase === 'loading' || list.more === 'loading'}>
-      {list.phase === 'loading' && <SheetSkeleton />}
-      {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={() => void machine.reload()} />}
-      {list.phase === 'ready' && list.rows.length === 0 && (
-        <Notice kind="empty" title={translate(REFER_LABELS.empty)} />
+    <SheetRows
+      machine={machine}
+      empty={translate(REFER_LABELS.empty)}
+      renderRow={(row) => (
+        <ReferRow key={row.key} row={row} columns={columns} isChosen={isChosen(row)} onToggle={() => onToggle(row)} />
       )}
-      {list.rows.length > 0 && (
-        <>
-          <Virtualizer scrollRef={scroller} data={list.rows} as="ul" item="li">
-            {(row) => (
-              <ReferRow
-                key={row.key}
-                row={row}
-                columns={columns}
-                isChosen={isChosen(row)}
-                onToggle={() => onToggle(row)}
-              />
-            )}
-          </Virtualizer>
-          {list.isFinished ? (
-            <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
-          ) : (
-            <LoadMore
-              isLoading={list.more === 'loading'}
-              hasFailed={list.more === 'failed'}
-              error={list.error}
-              onLoad={() => void machine.loadMore()}
-            >
-              <SheetSkeleton />
-            </LoadMore>
-          )}
-        </>
-      )}
-    </div>
+    />
   )
 }
 

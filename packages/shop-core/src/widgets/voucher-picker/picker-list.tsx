@@ -1,13 +1,6 @@
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Virtualizer } from 'virtua'
-import { useStore } from 'zustand'
 
 import { useLocale, useText } from '../../i18n/locale-store.ts'
-import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
-import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
-import { LoadMore } from '../../kit/list/load-more.tsx'
-import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { cellText } from '../data-list/model/cell-text.ts'
 import type { ListMachine } from '../data-list/model/data-list.machine.ts'
@@ -16,6 +9,7 @@ import type { ListColumn, ListLayout } from '../data-list/model/list-layout.ts'
 import { childKey } from '../data-list/model/row-choice.ts'
 import type { ListRow } from '../data-list/model/row-page.ts'
 import { RowChoice } from '../data-list/rows/row-choice-box.tsx'
+import { SheetRows } from '../refer-chooser/sheet-rows.tsx'
 import { countLines } from './model/chosen-lines.ts'
 import type { ChosenVoucher } from './model/chosen-lines.ts'
 import { PICKER_LABELS } from './voucher-picker-labels.ts'
@@ -30,36 +24,12 @@ export interface PickerLists {
 export function PickerList(props: PickerLists & { readonly machine: ListMachine }): ReactNode {
   const { machine, layout, details } = props
   const translate = useText()
-  const scroller = useRef<HTMLDivElement>(null)
-  const list = useStore(machine.state)
-  const isLoading = list.phase === 'loading'
   return (
-    <div ref={scroller} className="wg-refer-rows" aria-busy={isLoading || list.more === 'loading'}>
-      {isLoading && <SheetSkeleton />}
-      {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={() => void machine.reload()} />}
-      {list.phase === 'ready' && list.rows.length === 0 && (
-        <Notice kind="empty" title={translate(PICKER_LABELS.empty)} />
-      )}
-      {list.rows.length > 0 && (
-        <>
-          <Virtualizer scrollRef={scroller} data={list.rows} as="ul" item="li">
-            {(row) => <PickerVoucher key={row.key} row={row} {...{ machine, layout, details }} />}
-          </Virtualizer>
-          {list.isFinished ? (
-            <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
-          ) : (
-            <LoadMore
-              isLoading={list.more === 'loading'}
-              hasFailed={list.more === 'failed'}
-              error={list.error}
-              onLoad={() => void machine.loadMore()}
-            >
-              <SheetSkeleton />
-            </LoadMore>
-          )}
-        </>
-      )}
-    </div>
+    <SheetRows
+      machine={machine}
+      empty={translate(PICKER_LABELS.empty)}
+      renderRow={(row) => <PickerVoucher key={row.key} row={row} {...{ machine, layout, details }} />}
+    />
   )
 }
 

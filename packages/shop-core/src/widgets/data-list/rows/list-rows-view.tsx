@@ -4,13 +4,11 @@ import { WindowVirtualizer } from 'virtua'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { useStore } from 'zustand'
 
-import { useText } from '../../../i18n/locale-store.ts'
-import { KIT_LABELS } from '../../../kit/labels/kit-labels.ts'
-import { LoadMore } from '../../../kit/list/load-more.tsx'
 import { ListRowCard } from './list-row.tsx'
 import type { RowProps, RowView } from './list-row.tsx'
 import { isRowExpanded } from '../model/data-list.machine.ts'
 import { RowSkeleton } from './row-skeleton.tsx'
+import { RowsFoot } from './rows-foot.tsx'
 import type { RetainedList } from '../model/use-list-machine.ts'
 
 /** What is left below the window (px) when the next page is asked for: some ten rows, engine 8.3. */
@@ -51,7 +49,6 @@ export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape 
   const { view, onIndex, shape = CARDS } = props
   const { machine, heights } = props.list
   const list = useStore(machine.state)
-  const translate = useText()
   const { frame, virtualizer } = useLastIndex(list.rows.length, onIndex)
   useLayoutEffect(() => {
     const handle = virtualizer.current
@@ -81,19 +78,9 @@ export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape 
           )}
         </WindowVirtualizer>,
       )}
-      {list.isFinished ? (
-        <p className="shop-rows-end">{translate(KIT_LABELS.noMore)}</p>
-      ) : (
-        <LoadMore
-          isLoading={list.more === 'loading'}
-          hasFailed={list.more === 'failed'}
-          error={list.error}
-          aheadPx={AHEAD_PX}
-          onLoad={() => void machine.loadMore()}
-        >
-          <RowSkeleton />
-        </LoadMore>
-      )}
+      <RowsFoot machine={machine} list={list} aheadPx={AHEAD_PX}>
+        <RowSkeleton />
+      </RowsFoot>
     </div>
   )
 }
