@@ -83,7 +83,7 @@ export function PickButton(props: {
       onClick={onOpen}
     >
       {/* Two bounds under one label: which one it is stands in the hint, as long as it is empty. */}
-      {!isEmpty && hint !== undefined && <span className="wg-unseen">{hint}</span>}{' '}
+      {!isEmpty && hint !== undefined && <span className="shop-visually-hidden">{hint}</span>}{' '}
       {text || (hint ?? translate(KIT_LABELS.choose))}
     </button>
   )

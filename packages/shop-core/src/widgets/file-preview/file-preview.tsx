@@ -87,7 +87,7 @@ function PreviewDialog(props: {
       }}
     >
       {/* No header: the page's own may be what opened it. */}
-      <div className="wg-preview-head">
+      <div className="shop-full-head wg-preview-head">
         <h2>{title}</h2>
         {(state.kind === 'pdf' || isOfficeKind(state.kind)) && state.downloadUrl !== '' && (
           <a href={state.downloadUrl} download={state.name} aria-label={translate(LABELS.download)}>

@@ -77,7 +77,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
               </div>
             ))}
             <div role="columnheader">
-              <span className="wg-unseen">{translate(LINE_LABELS.remove)}</span>
+              <span className="shop-visually-hidden">{translate(LINE_LABELS.remove)}</span>
             </div>
           </div>
         </div>

@@ -174,7 +174,7 @@ function ItemRow({ item, onChange }: { readonly item: PlanItem; readonly onChang
         onChange={(event) => change({ isShown: event.target.checked })}
       />
       <input
-        className="wg-plan-title"
+        className="wg-field-input wg-plan-title"
         aria-label={translate(LABELS.title, { name: item.title })}
         value={item.title}
         onChange={(event) => change({ title: event.target.value })}

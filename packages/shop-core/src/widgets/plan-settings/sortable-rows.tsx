@@ -81,7 +81,7 @@ export function SortableRows<T extends SortableItem>(props: {
           ))}
         </ul>
       </SortableContext>
-      <p id={statusId} role="status" className="wg-unseen">
+      <p id={statusId} role="status" className="shop-visually-hidden">
         {announcement}
       </p>
     </DndContext>

@@ -59,7 +59,7 @@ export function VoucherFlow(props: VoucherFlowProps): ReactNode {
         onClose()
       }}
     >
-      <header>
+      <header className="shop-full-head">
         <h2>{title}</h2>
         {isShown && <ViewChoice view={view} onChoose={setView} />}
         <CloseButton onClose={onClose} />
@@ -114,7 +114,7 @@ function FlowBody(
   if (state.phase === 'ready') return <FlowContent flow={state.flow} {...{ view, voucherType, onOpen }} />
   return (
     <>
-      <p className="wg-unseen" role="status">
+      <p className="shop-visually-hidden" role="status">
         {translate(FLOW_LABELS.loading)}
       </p>
       <FlowCanvas flow={undefined} voucherType={voucherType} onPress={() => undefined} />

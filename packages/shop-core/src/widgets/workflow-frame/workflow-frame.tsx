@@ -62,7 +62,7 @@ export function WorkflowFrame(props: WorkflowFrameProps): ReactNode {
         leave()
       }}
     >
-      <header>
+      <header className="shop-full-head">
         <h2>{translate(LABELS.title)}</h2>
         <CloseButton onClose={leave} />
       </header>
