@@ -20,8 +20,8 @@ export function AddressRow({
       <span className="shop-own-record-title">
         <strong>{receiver}</strong>
         <span>{phone}</span>
-        {isDefault && <em className="is-default">{translate(RECORD_LABELS.default)}</em>}
-        {tag && <em>{tag}</em>}
+        {isDefault && <em className="shop-fact-tag is-default">{translate(RECORD_LABELS.default)}</em>}
+        {tag && <em className="shop-fact-tag">{tag}</em>}
       </span>
       <span className="shop-address-place">
         {areaNames.join('')} {detail}

@@ -31,7 +31,7 @@ export function RecordRow(props: {
         </span>
         {isRefused && reason !== '' && <span>{translate(LABELS.reason, { reason })}</span>}
       </span>
-      <em className={isRefused ? 'is-refused' : undefined}>{translate(state)}</em>
+      <em className={isRefused ? 'shop-fact-tag is-refused' : 'shop-fact-tag'}>{translate(state)}</em>
       {children}
     </li>
   )

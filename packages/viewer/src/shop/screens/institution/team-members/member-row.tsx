@@ -21,7 +21,9 @@ export function MemberRow({ member, onOpen }: { readonly member: OrderMember; re
           <strong>{name}</strong>
           <span className="shop-team-roles">
             {roles.map((role) => (
-              <em key={role.zh}>{translate(role)}</em>
+              <em key={role.zh} className="shop-fact-tag">
+                {translate(role)}
+              </em>
             ))}
           </span>
         </span>

@@ -19,9 +19,9 @@ export function HeaderRow(props: {
     <RecordRow record={header} actions={actions} isUnfit={isUnfit}>
       <span className="shop-own-record-title">
         <strong>{title}</strong>
-        {isDefault && <em className="is-default">{translate(RECORD_LABELS.default)}</em>}
-        <em>{translate(isEnterprise ? HEADER_LABELS.enterprise : HEADER_LABELS.person)}</em>
-        {isSpecial && <em>{translate(HEADER_LABELS.special)}</em>}
+        {isDefault && <em className="shop-fact-tag is-default">{translate(RECORD_LABELS.default)}</em>}
+        <em className="shop-fact-tag">{translate(isEnterprise ? HEADER_LABELS.enterprise : HEADER_LABELS.person)}</em>
+        {isSpecial && <em className="shop-fact-tag">{translate(HEADER_LABELS.special)}</em>}
       </span>
       {taxNo && <span className="shop-header-weak">{translate(HEADER_LABELS.taxNoOf, { number: taxNo })}</span>}
       {bank && (

@@ -77,9 +77,9 @@ function InstitutionRow(props: {
         <strong>{name}</strong>
         <span>{facts.map((fact) => translate(fact)).join(' · ')}</span>
       </span>
-      {obstacle && <em>{translate(LABELS[obstacle])}</em>}
-      {!isCurrent && !obstacle && <em>{translate(LABELS.makeDefault)}</em>}
-      {isCurrent && !obstacle && <em className="is-current">{translate(LABELS.current)}</em>}
+      {obstacle && <em className="shop-fact-tag">{translate(LABELS[obstacle])}</em>}
+      {!isCurrent && !obstacle && <em className="shop-fact-tag">{translate(LABELS.makeDefault)}</em>}
+      {isCurrent && !obstacle && <em className="shop-fact-tag is-current">{translate(LABELS.current)}</em>}
     </button>
   )
 }
