@@ -1,14 +1,9 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { useState } from 'react'
 
 import type { CartLine } from '../cart/cart-lines.ts'
-import './quantity-stepper.css'
+import { StepField } from './step-field.tsx'
 
-const LABELS = {
-  quantity: { zh: '{name} 的数量', en: 'Quantity of {name}' },
-  less: { zh: '减少', en: 'Less' },
-  more: { zh: '增加', en: 'More' },
-}
+const QUANTITY_LABEL = { zh: '{name} 的数量', en: 'Quantity of {name}' }
 
 /** Quantity of a line in the steps of its product, by buttons or typed; what does not fit is set to the nearest that does. */
 export function QuantityStepper({
@@ -20,49 +15,23 @@ export function QuantityStepper({
 }) {
   const translate = useText()
   const { quantity, minQuantity, step } = line
-  /** What is being typed; `undefined` while nothing is. */
-  const [typed, setTyped] = useState<string>()
   const limit = Math.min(line.maxQuantity ?? Infinity, line.stock ?? Infinity)
-  const commit = () => {
+  const fitted = (wanted: number) => fit(wanted, { minQuantity, step, limit })
+  const commit = (typed: string | undefined) => {
     const wanted = Number(typed ?? quantity)
-    const isNumber = Number.isSafeInteger(wanted) && wanted >= 1
-    const fitted = isNumber ? fit(wanted, { minQuantity, step, limit }) : quantity
-    setTyped(undefined)
-    if (fitted !== quantity) onChange(fitted)
+    const chosen = Number.isSafeInteger(wanted) && wanted >= 1 ? fitted(wanted) : quantity
+    if (chosen !== quantity) onChange(chosen)
   }
   return (
-    <div className="shop-stepper" role="group" aria-label={translate(LABELS.quantity, { name: line.name })}>
-      <button
-        type="button"
-        aria-label={translate(LABELS.less)}
-        disabled={quantity - step < minQuantity}
-        onClick={() => onChange(fit(quantity - step, { minQuantity, step, limit }))}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 12h12" />
-        </svg>
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        aria-label={translate(LABELS.quantity, { name: line.name })}
-        value={typed ?? String(quantity)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-      <button
-        type="button"
-        aria-label={translate(LABELS.more)}
-        disabled={quantity + step > limit}
-        onClick={() => onChange(fit(quantity + step, { minQuantity, step, limit }))}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 12h12M12 6v12" />
-        </svg>
-      </button>
-    </div>
+    <StepField
+      label={translate(QUANTITY_LABEL, { name: line.name })}
+      className="shop-stepper"
+      quantity={quantity}
+      maxLength={6}
+      onLess={quantity - step < minQuantity ? undefined : () => onChange(fitted(quantity - step))}
+      onMore={quantity + step > limit ? undefined : () => onChange(fitted(quantity + step))}
+      onCommit={commit}
+    />
   )
 }
 

@@ -8,8 +8,6 @@ export const SKU_LABELS = {
   chosen: { zh: '已选 {text}', en: 'Selected: {text}' },
   quantity: { zh: '数量', en: 'Quantity' },
   quantityOf: { zh: '{name} 的数量', en: 'Quantity of {name}' },
-  less: { zh: '减少', en: 'Less' },
-  more: { zh: '增加', en: 'More' },
   minimum: { zh: '{count} {unit}起批', en: 'min. {count} {unit}' },
   step: { zh: '每次加 {count}', en: 'in steps of {count}' },
   maximum: { zh: '每单限购 {count} {unit}', en: 'max. {count} {unit} an order' },
