@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { OwnPhoneField } from '../../../controls/typed-fields.tsx'
 import type { Address } from '../address-book.ts'
 import { ADDRESS_FORM_LABELS } from './address-form-labels.ts'
 import { AreaField } from './area-field.tsx'
@@ -65,14 +66,7 @@ export function AddressSheet(props: {
         </FormControl>
         <FormControl form={form} name="phone">
           {(control) => (
-            <TextField
-              label={translate(LABELS.phone)}
-              hint={translate(LABELS.phoneHint)}
-              type="tel"
-              maxLength={11}
-              autoComplete="tel"
-              {...control}
-            />
+            <OwnPhoneField label={translate(LABELS.phone)} hint={translate(LABELS.phoneHint)} {...control} />
           )}
         </FormControl>
         <FormControl form={form} name="areaCode">

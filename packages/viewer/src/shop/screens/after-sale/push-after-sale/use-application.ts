@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { isAmount } from '../../../controls/typed-texts.ts'
 import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 
@@ -21,9 +22,6 @@ interface ApplicationValues {
   readonly pictures: readonly string[]
   readonly phone: string
 }
-
-/** Yuan with at most two decimals. */
-const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
 
 /** What stands in the form at first: of a changed application what it says. */
 function firstValues({ type, lines, phone, most, edited }: ApplicationProps): ApplicationValues {
@@ -43,7 +41,7 @@ function firstValues({ type, lines, phone, most, edited }: ApplicationProps): Ap
 /** What is checked before it is sent. */
 function fieldsOf({ type, lines, reasons, most }: ApplicationProps) {
   const isAmountRight = (amount: string) =>
-    type === 3 || (YUAN.test(amount.trim()) && Number(amount) > 0 && fenFromYuan(Number(amount)) <= most)
+    type === 3 || (isAmount(amount) && Number(amount) > 0 && fenFromYuan(Number(amount)) <= most)
   const needsPictures = (reason: string) => reasons.find(({ code }) => code === reason)?.needsPictures ?? false
   return {
     reason: { member: 'cReasonCode', required: PUSH_LABELS.reasonMissing },

@@ -9,12 +9,12 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { UnitsField } from '../../../controls/typed-fields.tsx'
+import { isUnits } from '../../../controls/typed-texts.ts'
 import type { ManagedVariant } from '../goods-model.ts'
 import { ChoicePills } from '../choice-pills.tsx'
 import { SHEET_LABELS } from './sheet-labels.ts'
 import type { FinishChange } from '../use-managed-changes.ts'
-
-const UNITS = /^[1-9]\d{0,6}$/
 
 const FIELDS = {
   direction: {},
@@ -23,7 +23,7 @@ const FIELDS = {
     required: SHEET_LABELS.quantityMissing,
     invalid: SHEET_LABELS.quantityInvalid,
     check: ({ quantity }: { readonly quantity: string }) =>
-      UNITS.test(quantity.trim()) ? undefined : SHEET_LABELS.quantityInvalid,
+      isUnits(quantity) ? undefined : SHEET_LABELS.quantityInvalid,
   },
   reason: { member: 'cReason', required: SHEET_LABELS.reasonMissing, invalid: SHEET_LABELS.reasonMissing },
 } as const
@@ -52,12 +52,9 @@ export function StockForm(props: { readonly variant: ManagedVariant; readonly on
       </FormControl>
       <FormControl form={form} name="quantity">
         {(control) => (
-          <TextField
+          <UnitsField
             label={translate(SHEET_LABELS.quantity)}
             hint={translate(SHEET_LABELS.quantityHint, { count: variant.sellable })}
-            inputMode="numeric"
-            maxLength={7}
-            autoComplete="off"
             {...control}
           />
         )}

@@ -3,13 +3,15 @@ import { createApi } from '@mallwright/contract/rpc'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
-import { amountField, isAmount } from './amount-text.ts'
+import { AmountField } from '../../../controls/typed-fields.tsx'
+import { isAmount } from '../../../controls/typed-texts.ts'
+import { amountField } from './amount-text.ts'
 import type { OrderMember } from './order-rights.queries.ts'
 import { TEAM_FORM_LABELS } from './team-form-labels.ts'
 
@@ -49,15 +51,7 @@ export function MemberSheet(props: {
           {({ value, onChange }) => <SwitchField label={translate(LABELS.isPayer)} {...{ value, onChange }} />}
         </FormControl>
         <FormControl form={form} name="limit">
-          {(control) => (
-            <TextField
-              label={translate(LABELS.limit)}
-              hint={translate(LABELS.limitHint)}
-              inputMode="decimal"
-              maxLength={11}
-              {...control}
-            />
-          )}
+          {(control) => <AmountField label={translate(LABELS.limit)} hint={translate(LABELS.limitHint)} {...control} />}
         </FormControl>
       </SubmitForm>
     </Sheet>

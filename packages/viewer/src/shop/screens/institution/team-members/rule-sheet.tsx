@@ -3,13 +3,15 @@ import { createApi } from '@mallwright/contract/rpc'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { SwitchField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
-import { amountField, isAmount } from './amount-text.ts'
+import { AmountField } from '../../../controls/typed-fields.tsx'
+import { isAmount } from '../../../controls/typed-texts.ts'
+import { amountField } from './amount-text.ts'
 import type { OrderRights } from './order-rights.queries.ts'
 import { TEAM_FORM_LABELS } from './team-form-labels.ts'
 
@@ -57,15 +59,7 @@ export function RuleSheet(props: {
           {({ value, onChange }) => <SwitchField label={translate(LABELS.isEnabled)} {...{ value, onChange }} />}
         </FormControl>
         <FormControl form={form} name="over">
-          {(control) => (
-            <TextField
-              label={translate(LABELS.over)}
-              hint={translate(LABELS.overHint)}
-              inputMode="decimal"
-              maxLength={11}
-              {...control}
-            />
-          )}
+          {(control) => <AmountField label={translate(LABELS.over)} hint={translate(LABELS.overHint)} {...control} />}
         </FormControl>
       </SubmitForm>
     </Sheet>

@@ -6,6 +6,7 @@ import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { OwnPhoneField } from '../../../controls/typed-fields.tsx'
 import { settingApi } from '../setting-reader.ts'
 import type { BuyerInfo } from '../setting-reader.ts'
 import { settingKeys } from '../setting.queries.ts'
@@ -64,16 +65,7 @@ export function ContactForm({ info }: { readonly info: BuyerInfo }) {
         )}
       </FormControl>
       <FormControl form={form} name="phone">
-        {(control) => (
-          <TextField
-            label={translate(LABELS.phone)}
-            hint={translate(LABELS.phoneHint)}
-            type="tel"
-            maxLength={11}
-            autoComplete="tel"
-            {...control}
-          />
-        )}
+        {(control) => <OwnPhoneField label={translate(LABELS.phone)} hint={translate(LABELS.phoneHint)} {...control} />}
       </FormControl>
     </SubmitForm>
   )

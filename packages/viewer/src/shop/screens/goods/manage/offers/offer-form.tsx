@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import { SubmitForm } from '../../../../controls/submit-form.tsx'
+import { AmountField, UnitsField } from '../../../../controls/typed-fields.tsx'
+import { isAmount, isUnits } from '../../../../controls/typed-texts.ts'
 import type { ManagedVariant } from '../../goods-model.ts'
 import { ManagedOffers } from './managed-offers.tsx'
 import { offersApi } from './managed-offers.query.ts'
@@ -23,10 +25,6 @@ interface OfferValues {
   readonly end: string
 }
 
-/** Yuan with at most two decimals. */
-const YUAN = /^\d{1,8}(?:\.\d{1,2})?$/
-const UNITS = /^[1-9]\d{0,6}$/
-
 const EMPTY: OfferValues = { price: '', quota: '', limit: '', start: '', end: '' }
 
 const FIELDS = {
@@ -34,19 +32,18 @@ const FIELDS = {
     member: 'iPrice',
     required: OFFER_LABELS.priceMissing,
     invalid: OFFER_LABELS.priceInvalid,
-    check: ({ price }: OfferValues) => (YUAN.test(price.trim()) ? undefined : OFFER_LABELS.priceInvalid),
+    check: ({ price }: OfferValues) => (isAmount(price) ? undefined : OFFER_LABELS.priceInvalid),
   },
   quota: {
     member: 'iQuota',
     required: OFFER_LABELS.quotaMissing,
     invalid: OFFER_LABELS.units,
-    check: ({ quota }: OfferValues) => (UNITS.test(quota.trim()) ? undefined : OFFER_LABELS.units),
+    check: ({ quota }: OfferValues) => (isUnits(quota) ? undefined : OFFER_LABELS.units),
   },
   limit: {
     member: 'iLimit',
     invalid: OFFER_LABELS.units,
-    check: ({ limit }: OfferValues) =>
-      limit.trim() === '' || UNITS.test(limit.trim()) ? undefined : OFFER_LABELS.units,
+    check: ({ limit }: OfferValues) => (limit.trim() === '' || isUnits(limit) ? undefined : OFFER_LABELS.units),
   },
   start: { member: 'dStartTime' },
   end: { member: 'dEndTime', required: OFFER_LABELS.endMissing },
@@ -70,38 +67,25 @@ export function OfferForm(props: {
       <ManagedOffers code={code} variantId={variant.id} onEnded={onEnded} />
       <FormControl form={form} name="price">
         {(control) => (
-          <TextField
+          <AmountField
             label={translate(OFFER_LABELS.price)}
             hint={translate(OFFER_LABELS.priceHint, { price: `¥${moneyText(variant.price)}` })}
-            inputMode="decimal"
-            maxLength={11}
-            autoComplete="off"
             {...control}
           />
         )}
       </FormControl>
       <FormControl form={form} name="quota">
         {(control) => (
-          <TextField
+          <UnitsField
             label={translate(OFFER_LABELS.quota)}
             hint={translate(OFFER_LABELS.quotaHint, { count: variant.sellable })}
-            inputMode="numeric"
-            maxLength={7}
-            autoComplete="off"
             {...control}
           />
         )}
       </FormControl>
       <FormControl form={form} name="limit">
         {(control) => (
-          <TextField
-            label={translate(OFFER_LABELS.limit)}
-            hint={translate(OFFER_LABELS.limitHint)}
-            inputMode="numeric"
-            maxLength={7}
-            autoComplete="off"
-            {...control}
-          />
+          <UnitsField label={translate(OFFER_LABELS.limit)} hint={translate(OFFER_LABELS.limitHint)} {...control} />
         )}
       </FormControl>
       <FormControl form={form} name="start">
