@@ -9,11 +9,13 @@ export function SubmitForm(props: {
   /** Text of its button. */
   readonly action: string
   readonly className: string
+  /** Something it needs is still on its way: an upload. */
+  readonly isWaiting?: boolean
   /** Id of the heading that names it. */
   readonly labelledBy?: string
   readonly children: ReactNode
 }) {
-  const { form, onSubmit, action, className, labelledBy, children } = props
+  const { form, onSubmit, action, className, isWaiting = false, labelledBy, children } = props
   return (
     <form
       className={className}
@@ -26,7 +28,7 @@ export function SubmitForm(props: {
     >
       {children}
       <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
+      <Button type="submit" isWide isBusy={form.isSubmitting || isWaiting}>
         {action}
       </Button>
     </form>

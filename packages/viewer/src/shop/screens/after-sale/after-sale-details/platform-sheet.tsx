@@ -1,15 +1,16 @@
 import { AFTER_SALE_LIMITS, applyPlatform } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextAreaField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { EvidenceField } from '../evidence-field.tsx'
 import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
@@ -55,14 +56,7 @@ export function PlatformSheet(props: {
   })
   return (
     <Sheet title={title} size={55} staysOnMask onClose={onClose}>
-      <form
-        className="shop-ship-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={title} isWaiting={isSending}>
         <p className="shop-ship-note">{translate(LABELS.note)}</p>
         <FormControl form={form} name="remark">
           {({ value, onChange, message }) => (
@@ -77,11 +71,7 @@ export function PlatformSheet(props: {
         <FormControl form={form} name="pictures">
           {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting || isSending}>
-          {title}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

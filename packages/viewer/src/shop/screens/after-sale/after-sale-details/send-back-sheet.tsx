@@ -1,18 +1,17 @@
 import { saveReturnShipment } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Label } from '@mallwright/contract/values'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
-import { Button, TextField } from '@mallwright/shop-core/kit/controls'
-import { useQuery } from '@tanstack/react-query'
+import { Sheet } from '@mallwright/shop-core/kit'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { expressCompaniesQuery } from '../../goods/express-companies.query.ts'
-import { ChoicePills } from '../../goods/choice-pills.tsx'
+import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { CarrierField } from '../../goods/carrier-field.tsx'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
 import type { FinishAfterSale } from './finish-change.ts'
@@ -40,34 +39,20 @@ export function SendBackSheet(props: {
 }): ReactNode {
   const { onClose } = props
   const translate = useText()
-  const companies = useQuery(expressCompaniesQuery(useShop()))
   const [isSending, setSending] = useState(false)
   const { form, submit } = useSendBackForm(props)
   return (
     <Sheet title={props.title} size={85} staysOnMask onClose={onClose}>
-      <form
+      <SubmitForm
         className="shop-ship-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+        form={form}
+        onSubmit={submit}
+        action={translate(LABELS.submit)}
+        isWaiting={isSending}
       >
-        {companies.error && !companies.data && (
-          <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
-        )}
-        {companies.isPending && <span className="shop-skeleton-bar" style={{ height: 44 }} />}
         <FormControl form={form} name="company">
           {({ value, onChange, message }) => (
-            <>
-              <ChoicePills
-                label={translate(LABELS.company)}
-                choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
-                chosen={value}
-                onChoose={onChange}
-              />
-              <FieldMessage message={message} />
-            </>
+            <CarrierField label={translate(LABELS.company)} {...{ value, onChange, message }} />
           )}
         </FormControl>
         <FormControl form={form} name="waybill">
@@ -79,11 +64,7 @@ export function SendBackSheet(props: {
         <FormControl form={form} name="pictures">
           {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
         </FormControl>
-        <FieldMessage message={form.messageOf('root')} />
-        <Button type="submit" isWide isBusy={form.isSubmitting || isSending}>
-          {translate(LABELS.submit)}
-        </Button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

@@ -3,10 +3,12 @@ import { moneyText } from '@mallwright/contract/values'
 import type { Fen } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Button, ChoiceSheet, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { ChoiceSheet, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { AmountField } from '../../../controls/typed-fields.tsx'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ChoicePills } from '../../goods/choice-pills.tsx'
 import type { Reason } from '../after-sale-calls.ts'
@@ -27,17 +29,16 @@ export function ApplicationForm(props: ApplicationProps): ReactNode {
   const [isSending, setSending] = useState(false)
   const { form, submit } = useApplication(props)
   return (
-    <form
+    <SubmitForm
       className="shop-ship-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      form={form}
+      onSubmit={submit}
+      action={translate(LABELS.submit)}
+      isWaiting={isSending}
     >
       <section className="shop-order-block">
         <ReasonField form={form} reasons={props.reasons} />
-        {type === 3 ? <ExchangeFields form={form} lines={lines} /> : <AmountField form={form} {...props} />}
+        {type === 3 ? <ExchangeFields form={form} lines={lines} /> : <RefundField form={form} {...props} />}
         <FormControl form={form} name="description">
           {(control) => (
             <TextAreaField
@@ -55,11 +56,7 @@ export function ApplicationForm(props: ApplicationProps): ReactNode {
           {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}
         </FormControl>
       </section>
-      <FieldMessage message={form.messageOf('root')} />
-      <Button type="submit" isWide isBusy={form.isSubmitting || isSending}>
-        {translate(LABELS.submit)}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 
@@ -92,7 +89,7 @@ function ReasonField({ form, reasons }: { readonly form: Form; readonly reasons:
   )
 }
 
-function AmountField({
+function RefundField({
   form,
   most,
   freight,
@@ -106,15 +103,7 @@ function AmountField({
   return (
     <div>
       <FormControl form={form} name="amount">
-        {(control) => (
-          <TextField
-            label={translate(LABELS.amount)}
-            inputMode="decimal"
-            maxLength={11}
-            autoComplete="off"
-            {...control}
-          />
-        )}
+        {(control) => <AmountField label={translate(LABELS.amount)} {...control} />}
       </FormControl>
       <p className="shop-ship-note">{translate(label, { most: moneyText(most), freight: moneyText(freight) })}</p>
     </div>

@@ -1,10 +1,9 @@
 import { ORDER_STATES, shipOrder } from '@mallwright/contract/order'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ErrorNotice, Sheet } from '@mallwright/shop-core/kit'
+import { Sheet } from '@mallwright/shop-core/kit'
 import { TextField } from '@mallwright/shop-core/kit/controls'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -12,8 +11,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { ShopOrder } from '../goods-model.ts'
-import { expressCompaniesQuery } from '../express-companies.query.ts'
-import { ChoicePills } from '../choice-pills.tsx'
+import { CarrierField } from '../carrier-field.tsx'
 import { allLeft, PartsField, unitsOf } from './parts-field.tsx'
 import type { Parts } from './parts-field.tsx'
 import { SHIP_LABELS } from './ship-labels.ts'
@@ -43,26 +41,13 @@ export function ShipSheet(props: {
 }): ReactNode {
   const { order, onClose } = props
   const translate = useText()
-  const companies = useQuery(expressCompaniesQuery(useShop()))
   const { form, submit } = useShipForm(props)
   return (
     <Sheet title={translate(SHIP_LABELS.ship)} size={85} staysOnMask onClose={onClose}>
       <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(SHIP_LABELS.confirmShip)}>
-        {companies.error && !companies.data && (
-          <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
-        )}
-        {companies.isPending && <span className="shop-skeleton-bar" style={{ height: 44 }} />}
         <FormControl form={form} name="company">
           {({ value, onChange, message }) => (
-            <>
-              <ChoicePills
-                label={translate(SHIP_LABELS.company)}
-                choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
-                chosen={value}
-                onChoose={onChange}
-              />
-              <FieldMessage message={message} />
-            </>
+            <CarrierField label={translate(SHIP_LABELS.company)} {...{ value, onChange, message }} />
           )}
         </FormControl>
         <FormControl form={form} name="waybill">

@@ -1,18 +1,15 @@
 import { shipExchange } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
-import { FieldMessage, FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ErrorNotice } from '@mallwright/shop-core/kit'
 import { TextField } from '@mallwright/shop-core/kit/controls'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import { SubmitForm } from '../../../../controls/submit-form.tsx'
-import { expressCompaniesQuery } from '../../express-companies.query.ts'
-import { ChoicePills } from '../../choice-pills.tsx'
+import { CarrierField } from '../../carrier-field.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { ANSWER_LABELS } from './answer-labels.ts'
 import '../ship-sheet.css'
@@ -22,24 +19,12 @@ const LABELS = ANSWER_LABELS
 /** Form of the parcel with an exchange. */
 export function ExchangeForm(props: AnswerProps): ReactNode {
   const translate = useText()
-  const companies = useQuery(expressCompaniesQuery(useShop()))
   const { form, submit } = useExchange(props)
   return (
     <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.confirm)}>
-      {companies.error && !companies.data && (
-        <ErrorNotice error={companies.error} onRetry={() => void companies.refetch()} />
-      )}
       <FormControl form={form} name="company">
         {({ value, onChange, message }) => (
-          <>
-            <ChoicePills
-              label={translate(LABELS.company)}
-              choices={(companies.data ?? []).map(({ code, name }) => ({ id: code, name }))}
-              chosen={value}
-              onChoose={onChange}
-            />
-            <FieldMessage message={message} />
-          </>
+          <CarrierField label={translate(LABELS.company)} {...{ value, onChange, message }} />
         )}
       </FormControl>
       <FormControl form={form} name="waybill">
