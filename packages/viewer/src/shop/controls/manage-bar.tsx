@@ -22,6 +22,16 @@ export function ManageButton({ marks }: { readonly marks: Marks }) {
   )
 }
 
+/** Button of the bar that does something with the marked rows. */
+export function MarkedButton(props: { readonly marks: Marks; readonly label: string; readonly onPress: () => void }) {
+  const { marks, label, onPress } = props
+  return (
+    <button type="button" className="shop-button" disabled={marks.ids.size === 0} onClick={onPress}>
+      {label}
+    </button>
+  )
+}
+
 /** Bar at the bottom while a list is managed: the choice of all rows, and what is done with the marked ones. */
 export function ManageBar(props: {
   readonly marks: Marks

@@ -8,6 +8,16 @@ export function OperatedTag() {
   return <span className="shop-tag">{useText()(CATALOG_LABELS.operated)}</span>
 }
 
+/** Name of a shop, marked where the operator runs it. */
+export function SellerName({ shop }: { readonly shop: { readonly name: string; readonly isOperated: boolean } }) {
+  return (
+    <strong className="shop-seller-title">
+      {shop.isOperated && <OperatedTag />}
+      {shop.name}
+    </strong>
+  )
+}
+
 /** Mark of a price that is agreed with the buyer's institution. */
 export function AgreedTag() {
   return <span className="shop-agreed-tag">{useText()(CATALOG_LABELS.agreed)}</span>

@@ -5,7 +5,7 @@ import { useText } from '@mallwright/shop-core/i18n'
 
 import { FollowButton } from '../../shop/follow-shop/follow-button.tsx'
 import type { FullProduct } from '../full-product.ts'
-import { OperatedTag } from '../product-card/product-tags.tsx'
+import { SellerName } from '../product-card/product-tags.tsx'
 import { PRODUCT_LABELS } from './kit/product-labels.ts'
 
 /** The shop that sells a product: facts, follow, and the ways into it. */
@@ -24,10 +24,7 @@ export function ShopRow({ shop }: { readonly shop: FullProduct['shop'] }) {
           {logo && <img src={logo} alt="" width={44} height={44} loading="lazy" />}
         </span>
         <span className="shop-shop-text">
-          <strong>
-            {shop.isOperated && <OperatedTag />}
-            {shop.name}
-          </strong>
+          <SellerName shop={shop} />
           <span>{facts.join(' · ')}</span>
         </span>
         {!shop.isClosed && <FollowButton shopId={shop.id} name={shop.name} known={shop} />}

@@ -5,7 +5,7 @@ import { HOME_PATH } from '@mallwright/shop-core/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { ManageBar, ManageButton } from '../../../controls/manage-bar.tsx'
+import { ManageBar, ManageButton, MarkedButton } from '../../../controls/manage-bar.tsx'
 import { useConfirm } from '../../../controls/use-confirm.ts'
 import { useMarks } from '../../../controls/use-marks.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
@@ -68,9 +68,7 @@ export function Screen() {
           <button type="button" className="shop-button is-quiet" onClick={() => void clear()}>
             {translate(LABELS.clear)}
           </button>
-          <button type="button" className="shop-button" disabled={marks.ids.size === 0} onClick={() => void remove()}>
-            {translate(LABELS.remove)}
-          </button>
+          <MarkedButton marks={marks} label={translate(LABELS.remove)} onPress={() => void remove()} />
         </ManageBar>
       </main>
     </div>

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { collectApi } from '../../../cart/collect-calls.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { ManageBar, ManageButton } from '../../../controls/manage-bar.tsx'
+import { ManageBar, ManageButton, MarkedButton } from '../../../controls/manage-bar.tsx'
 import { useConfirm } from '../../../controls/use-confirm.ts'
 import { useMarks } from '../../../controls/use-marks.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
@@ -76,9 +76,7 @@ export function Screen() {
           />
         </div>
         <ManageBar marks={marks} all={items.map(({ code }) => code)}>
-          <button type="button" className="shop-button" disabled={marks.ids.size === 0} onClick={() => void remove()}>
-            {translate(LABELS.remove)}
-          </button>
+          <MarkedButton marks={marks} label={translate(LABELS.remove)} onPress={() => void remove()} />
         </ManageBar>
       </main>
     </div>

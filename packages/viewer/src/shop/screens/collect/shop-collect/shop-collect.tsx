@@ -9,12 +9,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { collectApi } from '../../../cart/collect-calls.ts'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { CheckBox } from '../../../controls/check-box.tsx'
-import { ManageBar, ManageButton } from '../../../controls/manage-bar.tsx'
+import { ManageBar, ManageButton, MarkedButton } from '../../../controls/manage-bar.tsx'
 import { useConfirm } from '../../../controls/use-confirm.ts'
 import { useMarks } from '../../../controls/use-marks.ts'
 import type { Marks } from '../../../controls/use-marks.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
+import { SellerName } from '../../catalog/product-card/product-tags.tsx'
 import type { FollowedShop } from '../collect-reader.ts'
 import { followedQuery } from '../collect.queries.ts'
 import { useCollectChanges } from '../use-collect-changes.ts'
@@ -72,9 +72,7 @@ export function Screen() {
           />
         </div>
         <ManageBar marks={marks} all={items.map(({ id }) => id)}>
-          <button type="button" className="shop-button" disabled={marks.ids.size === 0} onClick={() => void unfollow()}>
-            {translate(LABELS.unfollow)}
-          </button>
+          <MarkedButton marks={marks} label={translate(LABELS.unfollow)} onPress={() => void unfollow()} />
         </ManageBar>
       </main>
     </div>
@@ -99,10 +97,7 @@ function ShopRow({ shop, marks }: { readonly shop: FollowedShop; readonly marks:
           {logo && <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />}
         </span>
         <span className="shop-followed-text">
-          <strong>
-            {shop.isOperated && <OperatedTag />}
-            {name}
-          </strong>
+          <SellerName shop={shop} />
           <span>
             {isClosed ? translate(LABELS.closed) : translate(LABELS.products, { count: shop.productCount })}
             {newCount > 0 && !isClosed && <em>{translate(LABELS.fresh, { count: newCount })}</em>}

@@ -4,7 +4,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { OperatedTag } from '../../catalog/product-card/product-tags.tsx'
+import { SellerName } from '../../catalog/product-card/product-tags.tsx'
 import { PriceText } from '../../catalog/product-card/price-text.tsx'
 import { salesText } from '../../catalog/product-card/sales-text.ts'
 import { FollowButton } from '../../shop/follow-shop/follow-button.tsx'
@@ -36,10 +36,7 @@ export function FoundShopCard({ shop }: { readonly shop: FoundShop }) {
             {logo ? <img src={logo} alt="" width={44} height={44} loading="lazy" /> : Array.from(shop.name)[0]}
           </span>
           <span className="shop-seller-text">
-            <strong>
-              {shop.isOperated && <OperatedTag />}
-              {shop.name}
-            </strong>
+            <SellerName shop={shop} />
             <span>{facts.join(' · ')}</span>
           </span>
         </Anchor>
