@@ -42,6 +42,7 @@ export function KeywordForm(props: {
       <input
         ref={input}
         type="search"
+        className="shop-scan-field"
         value={keyword}
         maxLength={INSTITUTION_LIMITS.name}
         aria-label={translate(LABELS.keyword)}

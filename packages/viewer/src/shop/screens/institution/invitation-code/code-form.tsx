@@ -46,6 +46,7 @@ export function CodeForm() {
       <div>
         <input
           id={id}
+          className="shop-scan-field"
           value={code}
           maxLength={INSTITUTION_LIMITS.inviteCode}
           autoCapitalize="characters"
