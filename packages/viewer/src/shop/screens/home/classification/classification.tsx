@@ -4,6 +4,7 @@ import { pictureUrl } from '@mallwright/contract/media'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
 
+import { ClassHeading } from '../../catalog/class-heading.tsx'
 import type { ClassNode } from '../../catalog/class-tree.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -18,7 +19,6 @@ import './classification.css'
 const LABELS = {
   title: { zh: '分类', en: 'Categories' },
   empty: { zh: '暂无分类', en: 'No categories yet' },
-  all: { zh: '全部', en: 'All' },
   search: { zh: '搜索商品', en: 'Search products' },
 }
 
@@ -59,15 +59,7 @@ function ClassPanes({ classes }: { readonly classes: readonly ClassNode[] }) {
       <div className="shop-classes-pane" ref={pane}>
         {classes.map((first) => (
           <section key={first.id} data-class={first.id} aria-label={first.name}>
-            <h2>
-              {first.name}
-              <Anchor href={classPath(first.id)} aria-label={`${translate(LABELS.all)} ${first.name}`}>
-                {translate(LABELS.all)}
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M9 6l6 6-6 6" />
-                </svg>
-              </Anchor>
-            </h2>
+            <ClassHeading name={first.name} href={classPath(first.id)} />
             {groupsOf(first).map((second) => (
               <ClassGroup key={second.id} group={second} isTitled={second.id !== first.id} />
             ))}

@@ -5,6 +5,7 @@ import { ErrorNotice, Notice } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { ClassHeading } from '../../catalog/class-heading.tsx'
 import type { ClassNode } from '../../catalog/class-tree.ts'
 import { shopTabPath } from '../shop-paths.ts'
 import { ShopShell } from '../shop-shell/shop-shell.tsx'
@@ -13,7 +14,6 @@ import './shop-prod-class.css'
 
 const LABELS = {
   empty: { zh: '暂无分类', en: 'No categories yet' },
-  all: { zh: '全部', en: 'All' },
   heading: { zh: '{name}的商品分类', en: 'Categories of {name}' },
 }
 
@@ -44,20 +44,11 @@ function ShopClasses({ shopId }: { readonly shopId: string }) {
 }
 
 function ClassBlock({ shopId, ofClass }: { readonly shopId: string; readonly ofClass: ClassNode }) {
-  const translate = useText()
   const { id, name, children } = ofClass
   const pathOf = (classId: string) => shopTabPath('commodityList', shopId, classId)
   return (
     <section className="shop-block shop-own-class">
-      <h2>
-        {name}
-        <Anchor href={pathOf(id)} aria-label={`${translate(LABELS.all)} ${name}`}>
-          {translate(LABELS.all)}
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 6l6 6-6 6" />
-          </svg>
-        </Anchor>
-      </h2>
+      <ClassHeading name={name} href={pathOf(id)} />
       {children.length > 0 && (
         <ul>
           {children.map((child) => (
