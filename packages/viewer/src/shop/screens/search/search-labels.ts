@@ -6,7 +6,6 @@ export const SEARCH_LABELS = {
   searchGoods: { zh: '搜索商品', en: 'Search products' },
   searchShop: { zh: '搜索店铺', en: 'Search shops' },
   searchOrder: { zh: '搜索订单', en: 'Search orders' },
-  clear: { zh: '清空', en: 'Clear' },
   scene: { zh: '搜索范围', en: 'Search in' },
   history: { zh: '搜索历史', en: 'Recent searches' },
   clearHistory: { zh: '清空历史', en: 'Clear history' },

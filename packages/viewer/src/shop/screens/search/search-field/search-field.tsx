@@ -1,11 +1,9 @@
 import { useText } from '@mallwright/shop-core/i18n'
 import { KIT_LABELS } from '@mallwright/shop-core/kit'
-import { useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { useGoBack } from '../../../navigation/go-back.ts'
-import '../../catalog/product-list/list-tools.css'
-import { MAX_KEYWORD } from '../../catalog/search-input.ts'
+import { SearchForm } from '../../catalog/product-list/search-form.tsx'
 import { SEARCH_LABELS } from '../search-labels.ts'
 import './search-field.css'
 
@@ -18,29 +16,12 @@ export function SearchField(props: {
   readonly hasFocus?: boolean
   readonly onType?: (keyword: string) => void
   readonly onSubmit: (keyword: string) => void
-  /** Inside the field, after what is typed. */
+  /** Inside the field while it is empty. */
   readonly children?: ReactNode
 }) {
-  const { keyword, label, placeholder = label, hasFocus = false, onType, onSubmit, children } = props
+  const { children, ...field } = props
   const translate = useText()
-  const field = useRef<HTMLInputElement>(null)
   const goBack = useGoBack()
-  useEffect(() => {
-    if (field.current && field.current.value !== keyword) field.current.value = keyword
-  }, [keyword])
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [hasFocus])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    field.current?.blur()
-    onSubmit(field.current?.value.trim() ?? '')
-  }
-  const clear = () => {
-    if (field.current) field.current.value = ''
-    onType?.('')
-    field.current?.focus()
-  }
   return (
     <header className="shop-head shop-search-head">
       <button type="button" className="shop-head-back" aria-label={translate(KIT_LABELS.back)} onClick={goBack}>
@@ -48,33 +29,12 @@ export function SearchField(props: {
           <path d="M15 5l-7 7 7 7" />
         </svg>
       </button>
-      <form className="shop-search" role="search" onSubmit={submit}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM16 16l4 4" />
-        </svg>
-        <input
-          ref={field}
-          type="search"
-          enterKeyHint="search"
-          aria-label={label}
-          placeholder={placeholder}
-          defaultValue={keyword}
-          maxLength={MAX_KEYWORD}
-          autoComplete="off"
-          onChange={({ target }) => onType?.(target.value)}
-        />
-        {keyword !== '' && (
-          <button type="button" aria-label={translate(SEARCH_LABELS.clear)} onClick={clear}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M8 8l8 8M16 8l-8 8" />
-            </svg>
-          </button>
-        )}
-        {keyword === '' && children}
+      <SearchForm {...field} onClear={() => field.onType?.('')}>
+        {field.keyword === '' && children}
         <button type="submit" className="shop-search-go">
           <span>{translate(SEARCH_LABELS.search)}</span>
         </button>
-      </form>
+      </SearchForm>
     </header>
   )
 }
