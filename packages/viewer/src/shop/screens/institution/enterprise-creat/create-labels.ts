@@ -21,9 +21,6 @@ export const CREATE_LABELS = {
   teamNameMissing: { zh: '团队名称不能为空', en: 'Enter the name of the team' },
   realName: { zh: '用户姓名', en: 'Your name' },
   realNameMissing: { zh: '用户姓名不能为空', en: 'Enter your name' },
-  idNumber: { zh: '身份证号码', en: 'ID number' },
-  idNumberMissing: { zh: '身份证号码不能为空', en: 'Enter the ID number' },
-  idNumberInvalid: { zh: '身份证号码格式不正确', en: 'This is not an ID number' },
   submit: { zh: '提交申请', en: 'Submit' },
   join: { zh: '加入企业', en: 'Join it' },
 } satisfies Record<string, Label>

@@ -11,6 +11,8 @@ import { RegionField } from '../../../area/region-field.tsx'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { useRouteParam } from '../../../navigation/route-params.ts'
+import { ID_NUMBER_RULE } from '../parts/id-number-rule.ts'
+import { IdNumberField, RealNameField } from '../parts/person-fields.tsx'
 import { APPLICATION_FAILURES, InviteCodeField } from './application-fields.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { CREATE_LABELS as LABELS } from './create-labels.ts'
@@ -20,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 const FIELDS = {
   name: { member: 'cEnterpriseName', required: LABELS.teamNameMissing },
   realName: { member: 'cRealName', required: LABELS.realNameMissing },
-  idNumber: { member: 'cIdNumber', required: LABELS.idNumberMissing, invalid: LABELS.idNumberInvalid },
+  idNumber: ID_NUMBER_RULE,
   region: { member: 'cProvince', required: LABELS.regionMissing },
   inviteCode: { member: 'cInviteCode' },
 } as const
@@ -38,17 +40,10 @@ export function TeamForm(props: {
         {(control) => <TextField label={translate(LABELS.teamName)} maxLength={INSTITUTION_LIMITS.name} {...control} />}
       </FormControl>
       <FormControl form={form} name="realName">
-        {(control) => (
-          <TextField
-            label={translate(LABELS.realName)}
-            maxLength={INSTITUTION_LIMITS.person}
-            autoComplete="name"
-            {...control}
-          />
-        )}
+        {(control) => <RealNameField label={translate(LABELS.realName)} {...control} />}
       </FormControl>
       <FormControl form={form} name="idNumber">
-        {(control) => <TextField label={translate(LABELS.idNumber)} maxLength={18} autoComplete="off" {...control} />}
+        {(control) => <IdNumberField {...control} />}
       </FormControl>
       <FormControl form={form} name="region">
         {(control) => <RegionField {...control} />}

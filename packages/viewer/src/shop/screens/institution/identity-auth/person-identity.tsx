@@ -1,17 +1,18 @@
-import { INSTITUTION_LIMITS, savePersonAuthentication } from '@mallwright/contract/institution'
+import { savePersonAuthentication } from '@mallwright/contract/institution'
 import { createApi } from '@mallwright/contract/rpc'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { ID_NUMBER_RULE } from '../parts/id-number-rule.ts'
+import { IdNumberField, RealNameField } from '../parts/person-fields.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import type { IdentityResult } from './identity-form.tsx'
 import { IDENTITY_LABELS as LABELS } from './identity-labels.ts'
 
 const FIELDS = {
   realName: { member: 'cRealName', required: LABELS.realNameMissing },
-  idNumber: { member: 'cIdNumber', required: LABELS.idNumberMissing, invalid: LABELS.idNumberInvalid },
+  idNumber: ID_NUMBER_RULE,
 } as const
 
 /** Refusals that the result sheet shows; others belong to a field or to the form. */
@@ -36,17 +37,10 @@ export function PersonIdentity({ onResult }: { readonly onResult: (result: Ident
   return (
     <IdentityForm message={form.messageOf('root')} isBusy={form.isSubmitting} onSubmit={submit}>
       <FormControl form={form} name="realName">
-        {(control) => (
-          <TextField
-            label={translate(LABELS.realName)}
-            maxLength={INSTITUTION_LIMITS.person}
-            autoComplete="name"
-            {...control}
-          />
-        )}
+        {(control) => <RealNameField label={translate(LABELS.realName)} {...control} />}
       </FormControl>
       <FormControl form={form} name="idNumber">
-        {(control) => <TextField label={translate(LABELS.idNumber)} maxLength={18} autoComplete="off" {...control} />}
+        {(control) => <IdNumberField {...control} />}
       </FormControl>
     </IdentityForm>
   )
