@@ -1,18 +1,12 @@
 import { areaNamesAt, areasNamed, areaTreeQuery, regionNames, regionText } from '@mallwright/shop-core/area'
+import type { BoundControl } from '@mallwright/shop-core/form'
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
 
 import { useShop } from '../client/shop-context.ts'
 import { AreaPicker } from './area-picker.tsx'
 
 /** Choice of a district by the names of its region, as a field of a form. */
-export function RegionField(props: {
-  readonly value: string
-  readonly onChange: (region: string) => void
-  readonly message: string
-  readonly ref: Ref<{ focus(): void }>
-}) {
-  const { value, onChange, message, ref } = props
+export function RegionField({ value, onChange, message, ref }: BoundControl<string>) {
   const tree = useQuery(areaTreeQuery(useShop())).data ?? []
   return (
     <AreaPicker
