@@ -1,22 +1,17 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { Anchor } from '@mallwright/modules/views'
 import { useText } from '@mallwright/shop-core/i18n'
-import { InfiniteList } from '@mallwright/shop-core/kit'
 import { HOME_PATH } from '@mallwright/shop-core/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useCaller, useMallUser, useShop } from '../../../client/shop-context.ts'
+import { useMallUser } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
-import { OrderCard } from '../order-card/order-card.tsx'
+import { OrderCards } from '../order-card/order-cards.tsx'
 import { OrderTabs } from '../order-card/order-tabs.tsx'
-import { useOrderActions } from '../order-card/use-order-actions.tsx'
-import { useChosenAddress } from '../order-card/use-chosen-address.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
-import { ordersQuery } from '../order.queries.ts'
 import './my-order.css'
 
 const TABS = [
@@ -56,35 +51,14 @@ export function Screen(): ReactNode {
       </BackHeader>
       <main className="shop-order-screen">
         <OrderTabs tabs={TABS} chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
-        <OrderList key={tab} tab={tab} />
+        <OrderCards
+          key={tab}
+          filter={{ tab }}
+          empty={<NoOrders />}
+          renderAbove={(order, orders, { payTrade }) => <MergedPay order={order} orders={orders} onPay={payTrade} />}
+        />
       </main>
     </div>
-  )
-}
-
-function OrderList({ tab }: { readonly tab: number }): ReactNode {
-  const shop = useShop()
-  const list = useInfiniteQuery(ordersQuery(shop, { tab }, useCaller()))
-  const actions = useOrderActions()
-  useChosenAddress()
-  const orders = list.data?.pages.flatMap(({ items }) => items) ?? []
-  return (
-    <>
-      <InfiniteList
-        list={list}
-        listClass="shop-orders"
-        keyOf={({ orderNo }) => orderNo}
-        skeleton={<span className="shop-skeleton-bar shop-order-skeleton" />}
-        empty={<NoOrders />}
-        renderItem={(order) => (
-          <>
-            <MergedPay order={order} orders={orders} onPay={actions.payTrade} />
-            <OrderCard order={order} since={list.dataUpdatedAt} actions={actions} />
-          </>
-        )}
-      />
-      {actions.overlay}
-    </>
   )
 }
 

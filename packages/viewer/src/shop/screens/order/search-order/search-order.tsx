@@ -1,22 +1,17 @@
 import { ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips, InfiniteList, Notice } from '@mallwright/shop-core/kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Chips, Notice } from '@mallwright/shop-core/kit'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useBuyer } from '../../../buyer/use-buyer.ts'
-import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import '../../catalog/product-list/list-tools.css'
 import { SearchField } from '../../search/search-field/search-field.tsx'
 import '../../search/search-index/search-index.css'
-import { OrderCard } from '../order-card/order-card.tsx'
-import { useChosenAddress } from '../order-card/use-chosen-address.ts'
-import { useOrderActions } from '../order-card/use-order-actions.tsx'
+import { OrderCards } from '../order-card/order-cards.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
-import { ordersQuery } from '../order.queries.ts'
 import { narrowingCountOf, narrowingOf, NO_NARROWING, orderFilterOf, useOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import '../my-order/my-order.css'
@@ -135,31 +130,15 @@ function SearchTools(props: {
 
 function FoundOrders({ search, onClear }: { readonly search: OrderSearch; readonly onClear: () => void }): ReactNode {
   const translate = useText()
-  const list = useInfiniteQuery(ordersQuery(useShop(), orderFilterOf(search), useCaller()))
-  const actions = useOrderActions()
-  useChosenAddress()
+  const clear = (
+    <button type="button" className="shop-button" onClick={onClear}>
+      {translate(LABELS.clearAll)}
+    </button>
+  )
   return (
-    <>
-      <InfiniteList
-        list={list}
-        listClass="shop-orders"
-        keyOf={({ orderNo }) => orderNo}
-        skeleton={<span className="shop-skeleton-bar shop-order-skeleton" />}
-        empty={
-          <Notice
-            kind="empty"
-            title={translate(LABELS.none)}
-            hint={translate(LABELS.noneHint)}
-            action={
-              <button type="button" className="shop-button" onClick={onClear}>
-                {translate(LABELS.clearAll)}
-              </button>
-            }
-          />
-        }
-        renderItem={(order) => <OrderCard order={order} since={list.dataUpdatedAt} actions={actions} />}
-      />
-      {actions.overlay}
-    </>
+    <OrderCards
+      filter={orderFilterOf(search)}
+      empty={<Notice kind="empty" title={translate(LABELS.none)} hint={translate(LABELS.noneHint)} action={clear} />}
+    />
   )
 }
