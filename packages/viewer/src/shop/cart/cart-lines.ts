@@ -6,16 +6,20 @@ import type { Fen } from '@mallwright/contract/values'
 /** Why a line cannot be ordered; `none` when it can. */
 export type CartInvalid = keyof typeof CART_INVALID
 
-/** A line of the cart. Amounts are absent where prices are hidden. */
-export interface CartLine {
-  readonly id: string
+/** What a line shows of its variant: in a cart, a checkout and an order. */
+export interface VariantLine {
   readonly skuId: string
-  readonly productCode: string
   readonly name: string
   readonly imageUrl: string
   readonly spec: string
   readonly unit: string
   readonly quantity: number
+}
+
+/** A line of the cart. Amounts are absent where prices are hidden. */
+export interface CartLine extends VariantLine {
+  readonly id: string
+  readonly productCode: string
   readonly isSelected: boolean
   readonly invalid: CartInvalid
   /** Of a unit at this quantity. */

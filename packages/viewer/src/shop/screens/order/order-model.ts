@@ -1,18 +1,13 @@
 import type { OrderOperation } from '@mallwright/contract/order'
 import type { Fen } from '@mallwright/contract/values'
 
+import type { VariantLine } from '../../cart/cart-lines.ts'
 import type { OrderVoucherRef } from '../voucher/voucher-paths.ts'
 
 /** A line of an order. */
-export interface OrderLine {
+export interface OrderLine extends VariantLine {
   readonly id: string
-  readonly skuId: string
   readonly productCode: string
-  readonly name: string
-  readonly imageUrl: string
-  readonly spec: string
-  readonly unit: string
-  readonly quantity: number
   readonly price: Fen
   readonly amount: Fen
   readonly isAgreed: boolean

@@ -1,13 +1,9 @@
 import type { Fen } from '@mallwright/contract/values'
 
+import type { VariantLine } from '../../../cart/cart-lines.ts'
+
 /** A line of a checkout. */
-export interface CheckoutLine {
-  readonly skuId: string
-  readonly name: string
-  readonly imageUrl: string
-  readonly spec: string
-  readonly unit: string
-  readonly quantity: number
+export interface CheckoutLine extends VariantLine {
   readonly price: Fen
   readonly isAgreed: boolean
   readonly isOffer: boolean
