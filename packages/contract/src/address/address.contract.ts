@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { isPhone } from '../formats/index.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 
 /** Maximum number of addresses of an owner. Domain 1.5. */
 export const MAX_ADDRESSES = 50
@@ -16,14 +17,7 @@ const request = { cRequestUuid: uuid }
 /** A shipping address. Domain 1.5; province, city and area are names of the area tree. */
 export const Address = z.object({
   cAddressUuid: z.string(),
-  cReceiver: z.string(),
-  cMobilePhone: z.string(),
-  cProvince: z.string(),
-  cCity: z.string(),
-  cArea: z.string(),
-  /** Six digits of the national code list. */
-  cAreaCode: z.string(),
-  cAddress: z.string(),
+  ...ADDRESS_FIELDS,
   /** Label chosen by the owner, such as 公司; may be empty. */
   cTag: z.string(),
   bDefault: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Yuan } from '../values/yuan.ts'
+import { VARIANT_FIELDS } from './variant-fields.ts'
 
 /** Largest number of lines of a cart. Domain 1.4. */
 export const MAX_CART_LINES = 120
@@ -26,13 +27,7 @@ export const CART_INVALID = {
 export const CartLine = z.object({
   /** The variant's id in the cart of a visitor. */
   cCartUuid: z.string(),
-  cSkuUuid: z.string(),
-  cProdCode: z.string(),
-  cProdName: z.string(),
-  cUrl: z.string(),
-  cSpecText: z.string(),
-  cUnit: z.string(),
-  iQty: z.int(),
+  ...VARIANT_FIELDS,
   bSelected: z.boolean(),
   /** One of `CART_INVALID`. */
   iInvalidType: z.int(),

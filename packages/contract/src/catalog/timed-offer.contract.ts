@@ -5,6 +5,7 @@ import { fenFromYuan } from '../values/money.ts'
 import type { Fen } from '../values/money.ts'
 import { momentOf } from '../values/wire-moment.ts'
 import { Yuan } from '../values/yuan.ts'
+import { OFFER_FIELDS } from './offer-fields.ts'
 import { ProductListItem, readProduct } from './product.ts'
 import type { ProductCard } from './product.ts'
 
@@ -19,15 +20,7 @@ export const TimedOfferItem = z.extend(ProductListItem, {
   /** Absent when the caller may not see prices. */
   iOfferPrice: z.optional(Yuan),
   iUsualPrice: z.optional(Yuan),
-  dStartTime: z.string(),
-  dEndTime: z.string(),
-  /** It has begun, by the server's clock. */
-  bStarted: z.boolean(),
-  /** Units that are sold at its price, and those that are gone. */
-  iQuota: z.int(),
-  iTaken: z.int(),
-  /** Units that an institution buys at most; absent without a limit. */
-  iLimit: z.optional(z.int()),
+  ...OFFER_FIELDS,
 })
 export type TimedOfferItem = z.infer<typeof TimedOfferItem>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { VARIANT_FIELDS } from '../cart/variant-fields.ts'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
 import { OrderAddress, reference, request } from './order-fields.ts'
@@ -18,13 +19,7 @@ export const INVALID_TYPES = {
 
 /** A line of a checkout. */
 export const CheckoutLine = z.object({
-  cSkuUuid: z.string(),
-  cProdCode: z.string(),
-  cProdName: z.string(),
-  cUrl: z.string(),
-  cSpecText: z.string(),
-  cUnit: z.string(),
-  iQty: z.int(),
+  ...VARIANT_FIELDS,
   iPrice: Yuan,
   iAmount: Yuan,
   bAgreementPrice: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { OFFER_FIELDS } from '../catalog/offer-fields.ts'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
 import { reference, request } from './order-fields.ts'
@@ -15,14 +16,7 @@ export const ManagedOffer = z.object({
   cOfferUuid: z.string(),
   cSkuUuid: z.string(),
   iPrice: Yuan,
-  dStartTime: z.string(),
-  dEndTime: z.string(),
-  bStarted: z.boolean(),
-  iQuota: z.int(),
-  /** Units in the lines of orders that live. */
-  iTaken: z.int(),
-  /** Units that an institution buys at most; absent without a limit. */
-  iLimit: z.optional(z.int()),
+  ...OFFER_FIELDS,
 })
 export type ManagedOffer = z.infer<typeof ManagedOffer>
 

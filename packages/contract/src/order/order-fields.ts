@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { ADDRESS_FIELDS } from '../address/address-fields.ts'
+import { VARIANT_FIELDS } from '../cart/variant-fields.ts'
 import { Yuan } from '../values/yuan.ts'
 import { ORDER_OPERATIONS } from './order-states.ts'
 
@@ -19,15 +21,7 @@ export const page = {
 const time = z.string()
 
 /** Where an order goes. */
-export const OrderAddress = z.object({
-  cReceiver: z.string(),
-  cMobilePhone: z.string(),
-  cProvince: z.string(),
-  cCity: z.string(),
-  cArea: z.string(),
-  cAreaCode: z.string(),
-  cAddress: z.string(),
-})
+export const OrderAddress = z.object(ADDRESS_FIELDS)
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** The invoice that a buyer has asked for. */
@@ -42,13 +36,7 @@ export const OrderInvoice = z.object({
 /** A line of an order; names of a payment's lines: specification 2 §5. */
 export const OrderItem = z.object({
   cOrderItemUuid: z.string(),
-  cSkuUuid: z.string(),
-  cProdCode: z.string(),
-  cProdName: z.string(),
-  cUrl: z.string(),
-  cSpecText: z.string(),
-  cUnit: z.string(),
-  iQty: z.int(),
+  ...VARIANT_FIELDS,
   iPrice: Yuan,
   iAmount: Yuan,
   /** Price by an agreement of the institution. */
