@@ -3,36 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { setDocumentLocale } from '../i18n/index.ts'
 import { createGatewayClient } from './gateway-client.ts'
+import { TEST_INSTITUTION as INSTITUTION, TEST_LOGIN as PAYLOAD } from './test-accounts.ts'
 
-const KEY = 'cd'.repeat(32)
+const KEY = PAYLOAD.cSignKey
 const STORAGE_KEY = 'ef'.repeat(32)
-const PAYLOAD = {
-  cAllLinkUserUuid: 'acc-1',
-  cLoginUuid: 'login-1',
-  cTerminalType: 'mobile',
-  cPwdFreeLoginToken: '',
-  cForcedLoginToken: '',
-  bAlreadyLogin: false,
-  cMobilePhone: '19900140001',
-  cNickname: '李敏',
-  cHeadImageUrl: '',
-  bInitPwd: false,
-  bShoudUpdPwd: false,
-  isSuper: 0,
-  cSignKey: KEY,
-}
-const INSTITUTION = {
-  cAccUuid: 'acc-e1',
-  cEnterpriseName: '华东机电',
-  iAccType: 1,
-  bAuthentication: true,
-  cPersonUuid: 'person-e1',
-  cPersonName: '李敏',
-  bStop: false,
-  bAccStop: false,
-  bWaitDelete: false,
-  bDefault: true,
-}
 const ENTRY = { phone: '19900140001', password: 'Mall2025a' }
 
 type Answer = { readonly code?: number; readonly msg?: string; readonly data?: unknown; readonly token?: string }

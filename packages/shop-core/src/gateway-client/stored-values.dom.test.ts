@@ -2,54 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createThemeStore } from '../theme/index.ts'
 import { createGatewayClient } from './gateway-client.ts'
+import { TEST_INSTITUTION, TEST_LOGIN, TEST_SITE } from './test-accounts.ts'
 
-const PAYLOAD = {
-  cAllLinkUserUuid: 'acc-1',
-  cLoginUuid: 'login-1',
-  cTerminalType: 'mobile',
-  cPwdFreeLoginToken: '',
-  cForcedLoginToken: '',
-  bAlreadyLogin: false,
-  cMobilePhone: '19900140001',
-  cNickname: '李敏',
-  cHeadImageUrl: '',
-  bInitPwd: false,
-  bShoudUpdPwd: false,
-  isSuper: 0,
-  cSignKey: 'cd'.repeat(32),
-}
-const INSTITUTION = {
-  cAccUuid: 'acc-e1',
-  cEnterpriseName: '华东机电',
-  iAccType: 1,
-  bAuthentication: true,
-  cPersonUuid: 'person-e1',
-  cPersonName: '李敏',
-  bStop: false,
-  bAccStop: false,
-  bWaitDelete: false,
-  bDefault: true,
-}
-const SITE = {
-  siUuid: 'si',
-  stUuid: 'st',
-  cOrgName: '德汇供应链',
-  cAccUuid: 'site-acc',
-  cOrgUuid: 'site-org',
-  siteAttr: '',
-  siteShortName: '德汇企业购',
-  cLogoImageUrl: '',
-  cCarouselUrl: '',
-  cFaviconUrl: '',
-  bShowPrice: true,
-}
 const DATA: Readonly<Record<string, unknown>> = {
   getMockToken: { cMockToken: 'mock', cSignKey: 'cd'.repeat(32) },
-  login: PAYLOAD,
+  login: TEST_LOGIN,
   savePwdFreeLoginToken: { cPwdFreeLoginToken: 'free-1', cPwdFreeLoginUuid: 'device-1', dExpire: '' },
-  getDefaultUserSubscription: INSTITUTION,
+  getDefaultUserSubscription: TEST_INSTITUTION,
   getAccountByAccSignId: {
-    ...PAYLOAD,
+    ...TEST_LOGIN,
     cOrgName: '华东机电',
     cEnterpriseUuid: 'e1',
     iTradeRoleType: 2,
@@ -79,7 +40,7 @@ const open = (storageKey: string | undefined) =>
 
 async function signIn(storageKey: string | undefined) {
   const client = open(storageKey)
-  client.sites.site.set(SITE)
+  client.sites.site.set(TEST_SITE)
   createThemeStore(client.store).choose('dark')
   expect(await client.signInFlow.signIn({ phone: '19900140001', password: 'Mall2025a' })).toEqual({ state: 'signedIn' })
   return client

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { ListQuery } from '../list-query/list-query.tsx'
+import { wireCondition, wireQuery } from '../widget-host/test-plans.ts'
 import { layOut } from '../widget-host/test-layout.ts'
 import { TestWidgetHost } from '../widget-host/test-widget-host.tsx'
 import { DataList } from './data-list.tsx'
@@ -144,22 +145,8 @@ it.each([
 })
 
 it('is read anew by each search, by one that was made before, too', async () => {
-  const item = {
-    cItemUuid: 'q',
-    cLabelName: '名称',
-    cFieldName: 'cName',
-    cFieldType: 'Text',
-    iQueryModel: 3,
-    cFieldTypeCode: '',
-    cQueryFieldName: 'cName',
-    bShow: true,
-    iOrder: 1,
-  }
-  const plan = { bInit: true, iPlanType: 2, cOrgUuid: '', cPersonUuid: '', iVersion: 0, cBaseQueryCode: 'PRICES' }
   const { send, rowsAsked } = listGateway(3, {
-    getBaseQueryPlan: () => ({
-      data: { bHasOrgPlan: false, bHasPersonPlan: false, orgPlan: false, userPlan: false, plan, list: [item] },
-    }),
+    getBaseQueryPlan: () => ({ data: wireQuery('PRICES', [wireCondition('cName', '名称')]) }),
   })
   render(
     <TestWidgetHost send={send}>

@@ -1,6 +1,7 @@
 import type { Send } from '@mallwright/contract/rpc'
 import { render } from '@testing-library/react'
 
+import { wireColumn, wireList } from '../widget-host/test-plans.ts'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import { DataList } from './data-list.tsx'
@@ -9,21 +10,8 @@ import type { DataListProps } from './data-list.tsx'
 type Body = Record<string, unknown>
 
 /** A column as the wire has it. */
-export const column = (cFieldName: string, cTitleName: string, cFieldType: string, more: Body = {}) => ({
-  cItemUuid: `item-${cFieldName}`,
-  cFieldName,
-  cTitleName,
-  cFieldType,
-  cFieldTypeCode: '',
-  iPrecision: 2,
-  bShow: true,
-  bHide: false,
-  bRequired: false,
-  bSum: false,
-  bSort: true,
-  iOrder: 1,
-  ...more,
-})
+export const column = (cFieldName: string, cTitleName: string, cFieldType: string, more: Body = {}) =>
+  wireColumn(cFieldName, cTitleName, { cFieldType, iPrecision: 2, bSort: true, ...more })
 
 const COLUMNS = [
   column('cName', '名称', 'Text', { bRequired: true }),
@@ -34,35 +22,18 @@ const COLUMNS = [
   column('cId', '编号', 'Text', { bHide: true }),
 ]
 
-const PLAN = {
-  bInit: true,
-  iPlanType: 2,
-  cOrgUuid: '',
-  cPersonUuid: '',
-  iVersion: 0,
-  cBaseListCode: 'PRICES',
-  iPageRowSize: 10,
-  cOrderField: 'cName asc',
-}
-
 /** The layout of a list of prices. */
 export const LIST_LAYOUT = {
-  bHasOrgPlan: false,
+  ...wireList('PRICES', COLUMNS, {
+    plan: { cOrderField: 'cName asc' },
+    base: {
+      cServerName: 'alc-alshop',
+      cOrderField: 'cName asc',
+      stateField: 'iState',
+      stateOptions: [{ label: '在售', value: '1', color: 'success' }],
+    },
+  }),
   bHasPersonPlan: true,
-  list: COLUMNS,
-  plan: PLAN,
-  baseList: {
-    cBaseListCode: 'PRICES',
-    cDataSourceType: 'table',
-    cServerName: 'alc-alshop',
-    cTableName: 'prices',
-    cDataScopeType: 'site',
-    cDefinedApi: '',
-    cOrderField: 'cName asc',
-    cDetailListCode: '',
-    stateField: 'iState',
-    stateOptions: [{ label: '在售', value: '1', color: 'success' }],
-  },
 }
 
 /** The row at a place, from 0. */

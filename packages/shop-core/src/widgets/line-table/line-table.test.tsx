@@ -6,6 +6,7 @@ import { createRef } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { layOut } from '../widget-host/test-layout.ts'
+import { wireColumn, wireList } from '../widget-host/test-plans.ts'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
 import { createScanQueue } from './line-scan.ts'
 import { LineTable } from './line-table.tsx'
@@ -92,47 +93,15 @@ describe('a table of line items', () => {
   })
 
   it('shows the columns of the plan that applies, which its settings change', async () => {
-    const planned = ['cRemark', 'cName', 'iQty', 'iPrice', 'iAmount', 'cUnit'].map((cFieldName, index) => ({
-      cItemUuid: cFieldName,
-      cFieldName,
-      cTitleName: cFieldName === 'cName' ? '品名' : `第${index}列`,
-      cFieldType: 'Text',
-      cFieldTypeCode: '',
-      iPrecision: 0,
-      bShow: cFieldName !== 'iPrice',
-      bHide: false,
-      bRequired: cFieldName === 'cName',
-      bSum: false,
-      bSort: false,
-      iOrder: index,
-    }))
-    const layout = {
-      bHasOrgPlan: false,
-      bHasPersonPlan: true,
-      list: planned,
-      plan: {
-        bInit: false,
-        iPlanType: 2,
-        cOrgUuid: '',
-        cPersonUuid: '',
-        iVersion: 3,
-        cBaseListCode: 'LINES',
-        iPageRowSize: 20,
-        cOrderField: '',
-      },
-      baseList: {
-        cBaseListCode: 'LINES',
-        cDataSourceType: 'none',
-        cServerName: '',
-        cTableName: 'lines',
-        cDataScopeType: 'site',
-        cDefinedApi: '',
-        cOrderField: '',
-        cDetailListCode: '',
-        stateField: '',
-        stateOptions: [],
-      },
-    }
+    const planned = ['cRemark', 'cName', 'iQty', 'iPrice', 'iAmount', 'cUnit'].map((cFieldName, iOrder) =>
+      wireColumn(cFieldName, cFieldName === 'cName' ? '品名' : `第${iOrder}列`, {
+        bShow: cFieldName !== 'iPrice',
+        bRequired: cFieldName === 'cName',
+        iOrder,
+      }),
+    )
+    const plan = { bInit: false, iVersion: 3, iPageRowSize: 20 }
+    const layout = { ...wireList('LINES', planned, { plan, base: { cDataSourceType: 'none' } }), bHasPersonPlan: true }
     const table = make({ rows: [{ id: '1', values: { iQty: '2', cRemark: '急用' } }] })
     const ref = createRef<LineTableHandle>()
     const { bodiesOf } = show(

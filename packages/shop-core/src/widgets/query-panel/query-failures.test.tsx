@@ -7,23 +7,20 @@ import { errorText } from '../../kit/notice/error-text.ts'
 import { readPage } from '../data-list/model/row-reader.ts'
 import { readLayout } from '../data-list/model/list-layout.ts'
 import { gateway, openChooser, show } from '../refer-chooser/test-reference.tsx'
+import { wireCondition } from '../widget-host/test-plans.ts'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
 import type { TestAnswer } from '../widget-host/test-widget-host.tsx'
 import { QueryPanel } from './query-panel.tsx'
 
-const ITEM = {
-  cItemUuid: 'item',
-  cLabelName: '名称',
-  cFieldName: 'cName',
-  cFieldType: 'Text',
-  iQueryModel: 3,
-  cFieldTypeCode: '',
-  cQueryFieldName: 'cName',
-  bShow: true,
-  iOrder: 1,
-}
 const PLAN = { bInit: false, iPlanType: 2, cOrgUuid: 'o', cPersonUuid: 'p', iVersion: 1, cBaseQueryCode: 'Q' }
-const LAYOUT = { bHasOrgPlan: true, bHasPersonPlan: true, orgPlan: true, userPlan: true, plan: PLAN, list: [ITEM] }
+const LAYOUT = {
+  bHasOrgPlan: true,
+  bHasPersonPlan: true,
+  orgPlan: true,
+  userPlan: true,
+  plan: PLAN,
+  list: [wireCondition('cName', '名称')],
+}
 const LOST: TestAnswer = { isLost: true }
 
 beforeEach(() => setDocumentLocale('zh-CN'))

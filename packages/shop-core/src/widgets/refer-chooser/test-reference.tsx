@@ -3,76 +3,18 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 
+import { wireColumn, wireCondition, wireList, wireQuery } from '../widget-host/test-plans.ts'
 import { TestWidgetHost, testGateway } from '../widget-host/test-widget-host.tsx'
 import type { ReferValue } from './model/reference.ts'
 import { ReferInput } from './refer-input.tsx'
 
-type Body = Record<string, unknown>
+const LAYOUT = wireList('GOODS', [
+  wireColumn('cName', '名称'),
+  wireColumn('cCode', '编码'),
+  wireColumn('cUuid', '标识', { bShow: false }),
+])
 
-const column = (cFieldName: string, cTitleName: string, more: Body = {}) => ({
-  cItemUuid: `item-${cFieldName}`,
-  cFieldName,
-  cTitleName,
-  cFieldType: 'Text',
-  cFieldTypeCode: '',
-  iPrecision: 0,
-  bShow: true,
-  bHide: false,
-  bRequired: false,
-  bSum: false,
-  bSort: false,
-  iOrder: 1,
-  ...more,
-})
-
-const LAYOUT = {
-  bHasOrgPlan: false,
-  bHasPersonPlan: false,
-  list: [column('cName', '名称'), column('cCode', '编码'), column('cUuid', '标识', { bShow: false })],
-  plan: {
-    bInit: true,
-    iPlanType: 2,
-    cOrgUuid: '',
-    cPersonUuid: '',
-    iVersion: 0,
-    cBaseListCode: 'GOODS',
-    iPageRowSize: 10,
-    cOrderField: '',
-  },
-  baseList: {
-    cBaseListCode: 'GOODS',
-    cDataSourceType: 'table',
-    cServerName: 's',
-    cTableName: 'goods',
-    cDataScopeType: 'site',
-    cDefinedApi: '',
-    cOrderField: '',
-    cDetailListCode: '',
-    stateField: '',
-    stateOptions: [],
-  },
-}
-
-const QUERY = {
-  bHasOrgPlan: false,
-  bHasPersonPlan: false,
-  orgPlan: false,
-  userPlan: false,
-  plan: { bInit: true, iPlanType: 2, cOrgUuid: '', cPersonUuid: '', iVersion: 0, cBaseQueryCode: 'GOODS' },
-  list: [
-    {
-      cItemUuid: 'q',
-      cLabelName: '名称',
-      cFieldName: 'cName',
-      cFieldType: 'Text',
-      iQueryModel: 3,
-      cFieldTypeCode: '',
-      cQueryFieldName: 'cName',
-      bShow: true,
-      iOrder: 1,
-    },
-  ],
-}
+const QUERY = wireQuery('GOODS', [wireCondition('cName', '名称')])
 
 /** A tree of two nodes, one with two leaves. */
 export const NODES = [

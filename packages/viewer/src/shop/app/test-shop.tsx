@@ -4,6 +4,7 @@ import type { SiteRecord } from '@mallwright/contract/site'
 import type { Locale } from '@mallwright/contract/values'
 import { samplePageOf } from '@mallwright/modules/samples'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
+import { TEST_INSTITUTION, TEST_LOGIN, TEST_SITE } from '@mallwright/shop-core/test-accounts'
 import { plainBody } from '@mallwright/shop-core/widgets/test-bodies'
 import { render } from '@testing-library/react'
 import { createBrowserRouter } from 'react-router'
@@ -28,19 +29,7 @@ export interface GatewayAnswer {
 }
 
 /** A site for tests. */
-export const SITE: SiteRecord = {
-  siUuid: 'si',
-  stUuid: 'st',
-  cOrgName: '德汇供应链',
-  cAccUuid: 'site-acc',
-  cOrgUuid: 'site-org',
-  siteAttr: '',
-  siteShortName: '德汇企业购',
-  cLogoImageUrl: '',
-  cCarouselUrl: '',
-  cFaviconUrl: '',
-  bShowPrice: true,
-}
+export const SITE: SiteRecord = TEST_SITE
 
 /** Key of the stored values of tests. */
 const STORAGE_KEY = 'ef'.repeat(32)
@@ -127,38 +116,12 @@ function listProps(stored: Readonly<Record<string, unknown>>): Readonly<Record<s
 }
 
 /** The payload of a sign-in of an enterprise buyer. */
-export const LOGIN = {
-  cAllLinkUserUuid: 'acc-1',
-  cLoginUuid: 'login-1',
-  cTerminalType: 'mobile',
-  cPwdFreeLoginToken: '',
-  cForcedLoginToken: '',
-  bAlreadyLogin: false,
-  cMobilePhone: '19900140001',
-  cNickname: '北辰采购主管',
-  cHeadImageUrl: '',
-  bInitPwd: false,
-  bShoudUpdPwd: false,
-  isSuper: 0,
-  cSignKey: 'ab'.repeat(32),
-}
+export const LOGIN = { ...TEST_LOGIN, cNickname: '北辰采购主管', cSignKey: 'ab'.repeat(32) }
 
 const PROFILE = { ...LOGIN, cOrgName: '北辰精工', iTradeRoleType: 2, iAuthenticationType: 1 }
 
 /** The institution of that buyer, as a membership. */
-export const INSTITUTION = {
-  cAccUuid: 'acc-e1',
-  cAccSignId: 'sign-e1',
-  cEnterpriseName: '北辰精工',
-  iAccType: 1,
-  bAuthentication: true,
-  cPersonUuid: 'person-e1',
-  cPersonName: '李敏',
-  bStop: false,
-  bAccStop: false,
-  bWaitDelete: false,
-  bDefault: true,
-}
+export const INSTITUTION = { ...TEST_INSTITUTION, cAccSignId: 'sign-e1', cEnterpriseName: '北辰精工' }
 
 const ANSWERS: Answers = {
   getMockToken: () => ({ data: { cMockToken: 'mock', cSignKey: 'cd'.repeat(32) } }),

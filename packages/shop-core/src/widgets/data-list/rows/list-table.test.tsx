@@ -5,30 +5,15 @@ import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { layOut } from '../../widget-host/test-layout.ts'
+import { wireList } from '../../widget-host/test-plans.ts'
 import { TestWidgetHost, testGateway } from '../../widget-host/test-widget-host.tsx'
 import { DataList } from '../data-list.tsx'
 import type { DataListProps } from '../data-list.tsx'
+import { column } from '../test-list.tsx'
 
-const column = (cFieldName: string, cTitleName: string, cFieldType: string, more: object = {}) => ({
-  cItemUuid: `item-${cFieldName}`,
-  cFieldName,
-  cTitleName,
-  cFieldType,
-  cFieldTypeCode: '',
-  iPrecision: 2,
-  bShow: true,
-  bHide: false,
-  bRequired: false,
-  bSum: false,
-  bSort: true,
-  iOrder: 1,
-  ...more,
-})
-
-const LAYOUT = {
-  bHasOrgPlan: false,
-  bHasPersonPlan: false,
-  list: [
+const LAYOUT = wireList(
+  'ORDERS',
+  [
     column('cNo', '单据编号', 'Text'),
     column('iAmount', '金额', 'Number'),
     column('iState', '状态', 'Select'),
@@ -36,29 +21,15 @@ const LAYOUT = {
     column('cMore', '第五列', 'Text'),
     column('cMost', '第六列', 'Text'),
   ],
-  plan: {
-    bInit: true,
-    iPlanType: 2,
-    cOrgUuid: '',
-    cPersonUuid: '',
-    iVersion: 0,
-    cBaseListCode: 'ORDERS',
-    iPageRowSize: 10,
-    cOrderField: 'iState desc',
+  {
+    plan: { cOrderField: 'iState desc' },
+    base: {
+      cOrderField: 'iState desc',
+      stateField: 'iState',
+      stateOptions: [{ label: '已审核', value: '30', color: 'success' }],
+    },
   },
-  baseList: {
-    cBaseListCode: 'ORDERS',
-    cDataSourceType: 'table',
-    cServerName: '',
-    cTableName: 'orders',
-    cDataScopeType: 'site',
-    cDefinedApi: '',
-    cOrderField: 'iState desc',
-    cDetailListCode: '',
-    stateField: 'iState',
-    stateOptions: [{ label: '已审核', value: '30', color: 'success' }],
-  },
-}
+)
 
 const ROW = { cRowKey: 'v1', cNo: 'PO2611-00001', iAmount: 1180.5, iState: '30', cRemark: '', cMore: '五', cMost: '六' }
 
