@@ -1,8 +1,7 @@
 import type { CompiledPage, NodeId } from '@mallwright/contract/document'
 import { readProduct } from '@mallwright/contract/catalog'
 import { columnPath } from '@mallwright/contract/link'
-import { act, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -10,8 +9,7 @@ import { PrerenderedShell } from '../../prerender/prerendered-shell.tsx'
 import { loadViews } from '../../runtime/index.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
 import { readPrerendered } from '../published-page/read-published-page.ts'
-import { ShopApp } from './shop-app.tsx'
-import { createShopRouter } from './shop-router.tsx'
+import { hydrateMarkup } from '../screen-html/test-hydration.tsx'
 import { BOOTSTRAP, createTestShop, LIST_PROPS, LOGIN, resetBrowser, SITE, stubGateway } from './test-shop.tsx'
 
 const WIRE_PRODUCT = { cProdCode: 'P1', cProdName: '高白复印纸', cUrl: '/p1.svg', bOperated: true }
@@ -65,27 +63,10 @@ async function hydrate(columnCode = 'home') {
     onAction: vi.fn(),
     onError: vi.fn(),
   }
-  const container = document.body.appendChild(document.createElement('div'))
   const html = renderToString(<PrerenderedShell site={SITE} page={page} scope={scope} />)
   // React puts preloads in front of the markup; the server moves them into the head.
-  container.innerHTML = html.replace(/^(?:<link[^>]*>)*/, '')
-  const element = container.firstElementChild
-  const before = element?.outerHTML
-  const onRecoverableError = vi.fn()
-  const prerendered = await readPrerendered(bootstrap)
-  const { router } = await createShopRouter({})
-  const app = <ShopApp shop={createTestShop(bootstrap)} router={router} element={container} prerendered={prerendered} />
-  const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
-  return {
-    container,
-    element,
-    before,
-    onRecoverableError,
-    end() {
-      act(() => root.unmount())
-      router.dispose()
-    },
-  }
+  const markup = html.replace(/^(?:<link[^>]*>)*/, '')
+  return hydrateMarkup(markup, createTestShop(bootstrap), await readPrerendered(bootstrap))
 }
 
 it.each(['home', 'fest'])('hydrates %s without a mismatch and without requests', async (columnCode) => {

@@ -3,24 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { openAsBuyer, storeSession } from '../app/test-buyer.ts'
 import { resetBrowser } from '../app/test-shop.tsx'
+import { wireAddress } from '../screens/address/test-address.ts'
 
 const CENTER = '/micro/alm-mall-shop/home/UserCenter'
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
-
-const address = (account: string) => ({
-  cAddressUuid: account,
-  cReceiver: `收货人 ${account}`,
-  cMobilePhone: '13800001111',
-  cProvince: '广东省',
-  cCity: '深圳市',
-  cArea: '南山区',
-  cAreaCode: '440305',
-  cAddress: '科技园南区 1 栋',
-  cTag: '',
-  bDefault: false,
-})
 
 /** The account whose session the gateway answers. */
 let signedIn = ''
@@ -28,7 +16,7 @@ let signedIn = ''
 /** Opens a path as `acc-1`, with the addresses of whoever is signed in. */
 function open(path: string) {
   signedIn = 'acc-1'
-  const getAddressList = () => ({ data: { results: [address(signedIn)] } })
+  const getAddressList = () => ({ data: { results: [wireAddress(signedIn, { cReceiver: `收货人 ${signedIn}` })] } })
   return openAsBuyer(path, { isVerified: true }, { getAddressList })
 }
 

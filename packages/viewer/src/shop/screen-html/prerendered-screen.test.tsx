@@ -2,14 +2,12 @@ import { getSiteClassTreeByStUuid } from '@mallwright/contract/catalog'
 import { articlePath, productPath, SHOP_BASE } from '@mallwright/contract/link'
 import { FAILURE_FIELD } from '@mallwright/contract/rpc'
 import type { Send } from '@mallwright/contract/rpc'
-import { act, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { renderMarkup } from '../../prerender/render-markup.ts'
 import type { PageBootstrap } from '../../runtime/index.ts'
-import { ShopApp } from '../app/shop-app.tsx'
-import { createShopRouter } from '../app/shop-router.tsx'
+import { hydrateMarkup } from './test-hydration.tsx'
 import { BOOTSTRAP, createTestShop, LOGIN, PRODUCT, resetBrowser, SITE, stubGateway } from '../app/test-shop.tsx'
 import { matchScreen, renderScreen } from './render-screen.tsx'
 
@@ -73,26 +71,7 @@ async function hydrate(address: string, state: unknown = null) {
   // Leaves the contexts of the render, which this process shares with the browser's renderer.
   await renderMarkup(null)
   const bootstrap: PageBootstrap = JSON.parse(JSON.stringify({ ...BOOTSTRAP, screen })) as PageBootstrap
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = html
-  const element = container.firstElementChild
-  const before = element?.outerHTML ?? ''
-  const onRecoverableError = vi.fn()
-  const { router } = await createShopRouter({})
-  const shop = createTestShop(bootstrap)
-  const app = <ShopApp shop={shop} router={router} element={container} />
-  const root = await act(() => Promise.resolve(hydrateRoot(container, app, { onRecoverableError })))
-  return {
-    shop,
-    container,
-    element,
-    before,
-    onRecoverableError,
-    end() {
-      act(() => root.unmount())
-      router.dispose()
-    },
-  }
+  return hydrateMarkup(html, createTestShop(bootstrap))
 }
 
 it.each([

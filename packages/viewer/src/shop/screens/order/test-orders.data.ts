@@ -1,5 +1,7 @@
 import type { CheckoutPreview, OrderDetail, OrderItem, OrderListItem } from '@mallwright/contract/order'
 
+import { ORDER_ADDRESS } from '../address/test-address.ts'
+
 /** A line of a test's order. */
 export function wireItem(name: string, change: Partial<OrderItem> = {}): OrderItem {
   return {
@@ -49,15 +51,7 @@ export function wireOrder(cOrderNo: string, change: Partial<OrderListItem> = {})
 export function wireDetails(cOrderNo: string, change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...wireOrder(cOrderNo),
-    address: {
-      cReceiver: '李敏',
-      cMobilePhone: '13800001111',
-      cProvince: '广东省',
-      cCity: '深圳市',
-      cArea: '南山区',
-      cAreaCode: '440305',
-      cAddress: '科技园一号楼',
-    },
+    address: ORDER_ADDRESS,
     invoice: null,
     cRemark: '',
     iGoodsAmount: 20,

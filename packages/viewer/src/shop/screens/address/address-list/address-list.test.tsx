@@ -3,41 +3,15 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { LOGIN, openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import { AREAS, storeSession } from '../../../app/test-buyer.ts'
+import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
+import { wireAddress } from '../test-address.ts'
 
 const PATH = '/micro/alm-mall-shop/UserCenter/address'
 
-const AREAS = {
-  data: [
-    {
-      cFullName: '广东省',
-      cAreaCode: '440000',
-      children: [
-        {
-          cFullName: '深圳市',
-          cAreaCode: '440300',
-          children: [{ cFullName: '南山区', cAreaCode: '440305', children: [] }],
-        },
-      ],
-    },
-  ],
-}
-
-function address(cAddressUuid: string, cReceiver: string, bDefault = false) {
-  return {
-    cAddressUuid,
-    cReceiver,
-    cMobilePhone: '13800001111',
-    cProvince: '广东省',
-    cCity: '深圳市',
-    cArea: '南山区',
-    cAreaCode: '440305',
-    cAddress: '科技园南区 1 栋',
-    cTag: '公司',
-    bDefault,
-  }
-}
+const address = (cAddressUuid: string, cReceiver: string, bDefault = false) =>
+  wireAddress(cAddressUuid, { cReceiver, cAddress: '科技园南区 1 栋', cTag: '公司', bDefault })
 
 /** Fake gateway with stored addresses; `sent` contains the bodies of saves. */
 function addressGateway(stored = [address('a', '王女士', true), address('b', '李先生')]) {
@@ -66,21 +40,7 @@ function addressGateway(stored = [address('a', '王女士', true), address('b', 
 
 /** Opens a path signed in, as a browser with a stored session. */
 function openSignedIn(path: string, answers: Answers) {
-  localStorage.setItem(
-    'session',
-    JSON.stringify({ kind: 'account', id: 'login-1', token: 't', signKey: LOGIN.cSignKey }),
-  )
-  localStorage.setItem('loginUuid', 'login-1')
-  localStorage.setItem(
-    'account',
-    JSON.stringify({
-      id: 'acc-1',
-      phone: LOGIN.cMobilePhone,
-      nickname: LOGIN.cNickname,
-      avatarUrl: '',
-      isSuper: false,
-    }),
-  )
+  storeSession(false)
   return openShop(path, answers)
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AREAS, openAsBuyer } from '../../../app/test-buyer.ts'
 import { openShop, PRODUCT, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
+import { wireReview } from '../../review/test-review.ts'
 import { keptShareCode } from './share/share-code.ts'
 
 beforeEach(() => resetBrowser())
@@ -108,20 +109,7 @@ describe('the page of a product', () => {
 })
 
 describe('the reviews on the page of a product', () => {
-  const REVIEW = {
-    cReviewUuid: 'r1',
-    cBuyerName: '北辰***公司',
-    iStar: 5,
-    cContent: '纸张平整',
-    imgList: [],
-    cSkuText: 'A4',
-    dCreateTime: '2026-11-20 10:00:00',
-    cReply: '',
-    cAppend: '',
-    iAppendDays: 0,
-    iUseful: 0,
-    bUseful: false,
-  }
+  const REVIEW = wireReview('r1')
 
   it('are the first two with the good rate and the way to all', async () => {
     openShop('/goods/detail?cProdCode=P1', {

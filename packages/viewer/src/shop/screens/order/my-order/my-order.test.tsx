@@ -8,6 +8,7 @@ import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { stubIntersection } from '../../../app/test-intersection.ts'
 import { resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
+import { wireAddress } from '../../address/test-address.ts'
 import { orderPage, wireDetails, wireItem, wireOrder } from '../test-orders.data.ts'
 
 const BASE = '/micro/alm-mall-shop'
@@ -261,15 +262,4 @@ describe('the operations on an order', () => {
   })
 })
 
-const ADDRESS = {
-  cAddressUuid: 'address-1',
-  cReceiver: '李敏',
-  cMobilePhone: '13800001111',
-  cProvince: '广东省',
-  cCity: '深圳市',
-  cArea: '南山区',
-  cAreaCode: '440305',
-  cAddress: '科技园一号楼',
-  cTag: '',
-  bDefault: true,
-}
+const ADDRESS = wireAddress('address-1', { bDefault: true })

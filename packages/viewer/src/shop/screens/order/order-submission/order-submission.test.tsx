@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers, GatewayAnswer } from '../../../app/test-shop.tsx'
+import { wireAddress } from '../../address/test-address.ts'
 import { wireCheckout } from '../test-orders.data.ts'
 
 const PATH = '/micro/alm-mall-shop/OrderSubmission?cFrom=cart'
@@ -160,18 +161,7 @@ describe('the checkout', () => {
   })
 })
 
-const ADDRESS = {
-  cAddressUuid: 'address-1',
-  cReceiver: '李敏',
-  cMobilePhone: '13800001111',
-  cProvince: '广东省',
-  cCity: '深圳市',
-  cArea: '南山区',
-  cAreaCode: '440305',
-  cAddress: '科技园一号楼',
-  cTag: '',
-  bDefault: true,
-}
+const ADDRESS = wireAddress('address-1', { bDefault: true })
 
 const PERSON = { cHeaderUuid: 'h2', iHeaderType: 2, cTitle: '李敏', cTaxNo: '', bSpecial: false }
 

@@ -7,6 +7,7 @@ import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { stubIntersection } from '../../../app/test-intersection.ts'
 import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
+import { wireReview } from '../test-review.ts'
 
 const PATH = '/micro/alm-mall-shop/goods/prodReviewsList?cProdCode=P1'
 
@@ -14,21 +15,7 @@ stubIntersection()
 
 beforeEach(() => resetBrowser())
 
-const review = (id: string, change: object = {}) => ({
-  cReviewUuid: id,
-  cBuyerName: '北辰***公司',
-  iStar: 5,
-  cContent: `评价${id}`,
-  imgList: [],
-  cSkuText: 'A4',
-  dCreateTime: '2026-11-20 10:00:00',
-  cReply: '',
-  cAppend: '',
-  iAppendDays: 0,
-  iUseful: 2,
-  bUseful: false,
-  ...change,
-})
+const review = (id: string, change: object = {}) => wireReview(id, { cContent: `评价${id}`, iUseful: 2, ...change })
 const FULL = review('1', { imgList: ['/a.svg'], cReply: '谢谢惠顾', cAppend: '一周后仍好', iAppendDays: 7 })
 const ANSWERS: Answers = {
   getProductReviewCount: () => ({
