@@ -5,15 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 import { freePort } from '../built-server.ts'
-
-/** A phone with a touch screen. */
-export const PHONE = {
-  viewport: { width: 375, height: 812 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-  locale: 'zh-CN',
-} as const
+import { SHARP_PHONE } from '../phones.ts'
 
 /** 1.6 Mbit/s and 150 ms, as specified in the goals. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -40,7 +32,7 @@ export async function slowDown(page: Page, { network = true } = {}): Promise<CDP
 
 /** Visits an address with an empty cache. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext(SHARP_PHONE)
   const visited = await visitIn(context, url)
   await context.close()
   return visited

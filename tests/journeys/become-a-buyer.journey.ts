@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 
 const CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const TEAM = '/micro/alm-mall-shop/UserCenter/team'
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 const OPERATOR = '19900180001'
 
 let server: Deployment

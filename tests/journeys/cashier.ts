@@ -3,16 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 
+import { SHARP_PHONE } from '../phones.ts'
 import { findingsOf } from './accessible.ts'
-
-/** A phone, sharp enough for a code to be read from its screen. */
-export const PHONE = {
-  viewport: { width: 375, height: 812 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-  locale: 'zh-CN',
-} as const
 
 /** What a camera reads from the code on the screen. */
 export async function scan(page: Page): Promise<string> {
@@ -32,7 +24,7 @@ export async function scan(page: Page): Promise<string> {
 
 /** Presses a button of the cashier on another phone. */
 export async function payAt(browser: Browser, url: string, action: string): Promise<void> {
-  const cashier = await (await browser.newContext(PHONE)).newPage()
+  const cashier = await (await browser.newContext(SHARP_PHONE)).newPage()
   await cashier.goto(url)
   await expect(cashier.getByRole('heading', { name: '沙箱收银台' })).toBeVisible()
   expect(await findingsOf(cashier)).toEqual([])

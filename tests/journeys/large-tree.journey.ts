@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { enterAccount } from './shop-page.ts'
-
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
 let server: Deployment
 

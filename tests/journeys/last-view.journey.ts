@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { enterAccount } from './shop-page.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const ORDERS = `${BASE}/MyOrder`
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 const BUYER = '19900140001'
 const OTHER = '19900110005'
 

@@ -6,10 +6,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { databaseUrl } from '../bundled-database.ts'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 
 const ADDRESSES = '/micro/alm-mall-shop/UserCenter/address'
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 const NUMBER = '13800138000'
 
 let server: Deployment

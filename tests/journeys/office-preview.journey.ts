@@ -4,12 +4,11 @@ import sharp from 'sharp'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { contractParts, purchaseParts, slideParts } from './office-files.ts'
 import { enterAccount } from './shop-page.ts'
 import { zipFile } from './zip-file.ts'
-
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
 let server: Deployment
 let picture: Buffer

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { payAt, PHONE, scan } from './cashier.ts'
+import { SHARP_PHONE } from '../phones.ts'
+import { payAt, scan } from './cashier.ts'
 import { enterAccount } from './shop-page.ts'
 
 const DEMO = '/micro/alm-mall-shop/demo/fun'
@@ -39,7 +40,7 @@ async function choose(page: Page, method: string, ...below: readonly string[]): 
 
 // Links, wallets and other apps are paid by in `shop-for-an-enterprise`.
 test('a buyer pays by a code, in a mini program and at a bank, and is told of a wrong amount', async ({ browser }) => {
-  const page = await (await browser.newContext(PHONE)).newPage()
+  const page = await (await browser.newContext(SHARP_PHONE)).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(server.url + FIELDS)

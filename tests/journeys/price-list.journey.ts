@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { takesPressesWhileScrolling } from './presses.ts'
 import { enterAccount } from './shop-page.ts'
 
 const LIST = '/micro/alm-mall-shop/demo/list'
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
 let server: Deployment
 

@@ -4,12 +4,11 @@ import sharp from 'sharp'
 
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { photoOf } from './code-photo.ts'
 import { pdfFile } from './pdf-file.ts'
 import { enterAccount } from './shop-page.ts'
-
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 
 let server: Deployment
 

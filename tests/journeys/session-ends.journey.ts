@@ -4,12 +4,12 @@ import type { Browser, Page } from '@playwright/test'
 import { startDeployment } from '../deployment.ts'
 import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
+import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { enterAccount } from './shop-page.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const CENTER = `${BASE}/home/UserCenter`
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' } as const
 const BUYER = '19900140001'
 const OPERATOR = '19900180001'
 const REMOVED = '您的账号被管理员清退，是否退出？'

@@ -10,7 +10,8 @@ import type { Gateway } from '../../gateway.ts'
 import { enterAccount } from '../../journeys/shop-page.ts'
 import { median, plainFigure, ratioFigure } from '../figures.ts'
 import type { Figure } from '../figures.ts'
-import { PHONE, serveBaseline, visit, visitIn } from '../phone-visit.ts'
+import { SHARP_PHONE } from '../../phones.ts'
+import { serveBaseline, visit, visitIn } from '../phone-visit.ts'
 import { productPeer } from '../product-baseline.ts'
 import { fetchingPeer, PLAIN_GROUP, PLAIN_PAGE, PLAIN_ROW, staticPeer } from './peer-page.ts'
 import type { RowGroup } from './peer-page.ts'
@@ -62,7 +63,7 @@ export async function firstViewFigures(
   await fillCart(gateway)
   const storageState = await known.storageState()
   const visitCold = async (address: string) => {
-    const context = await browser.newContext({ ...PHONE, storageState })
+    const context = await browser.newContext({ ...SHARP_PHONE, storageState })
     const visited = await visitIn(context, address)
     await context.close()
     return visited
@@ -245,7 +246,7 @@ async function fillCart(gateway: Gateway): Promise<void> {
 
 /** A phone on which the buyer has signed in and looked around: home, cart and orders. */
 export async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext(SHARP_PHONE)
   const page = await context.newPage()
   await page.goto(`${url}/login-account`)
   await enterAccount(page, BUYER)
