@@ -1,8 +1,8 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { useText } from '@mallwright/shop-core/i18n'
-import { ChevronDown, ChevronRight, Group, Ungroup } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { Group, Ungroup } from 'lucide-react'
+import { useId } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { groupNameOf } from '../../../commands/kit/node-groups.ts'
@@ -12,8 +12,9 @@ import { useDocument, useStore, useStudio } from '../../../studio/studio.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
-import { NameInput } from './name-input.tsx'
+import { FoldButton, LayerName } from './layer-name.tsx'
 import { treeItemOf } from './tree-item.ts'
+import { useRowNaming } from './use-row-naming.ts'
 
 /** A group above its members: fold it, name it, select or drag it as a whole, dissolve it. */
 export function GroupLine(props: {
@@ -29,22 +30,12 @@ export function GroupLine(props: {
   const text = useText()
   const id = useId()
   const isSelected = useStore(page.selection, ({ selected }) => members.every((member) => selected.includes(member)))
-  const line = useRef<HTMLDivElement>(null)
-  const [isNaming, setNaming] = useState(false)
+  const naming = useRowNaming()
   const ownName = useDocument((document) => groupNameOf(document, members))
   const name = ownName ?? text(LAYERS_TEXTS.group, { count: members.length })
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'F2' || event.target !== line.current) return
-    event.preventDefault()
-    setNaming(true)
-  }
-  const endNaming = () => {
-    setNaming(false)
-    line.current?.focus()
-  }
   return (
     <div
-      ref={line}
+      {...naming.row}
       className={`st-layer is-group${isSelected ? ' is-selected' : ''}`}
       role="treeitem"
       tabIndex={isCurrent ? 0 : -1}
@@ -54,35 +45,13 @@ export function GroupLine(props: {
       aria-selected={isSelected}
       data-first={row.id}
       data-last={row.isFolded ? members.at(-1) : row.id}
-      onKeyDown={keys}
     >
-      <IconButton
-        label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
-        tabIndex={-1}
-        onClick={onFold}
-      >
-        {row.isFolded ? <ChevronRight /> : <ChevronDown />}
-      </IconButton>
-      {isNaming ? (
-        <NameInput
-          name={name}
-          value={ownName ?? ''}
-          onName={(value) => page.run(callOf(renameGroup, { nodeIds: [...members], name: value }))}
-          onDone={endNaming}
-        />
-      ) : (
-        <button
-          type="button"
-          className="st-layer-name"
-          tabIndex={-1}
-          onPointerDown={onDrag}
-          onClick={onSelect}
-          onDoubleClick={() => setNaming(true)}
-        >
-          <Group className="st-layer-kind" />
-          <span id={id}>{name}</span>
-        </button>
-      )}
+      <FoldButton row={row} name={name} onFold={onFold} />
+      <LayerName
+        {...{ naming, id, name, ownName, onDrag, onSelect }}
+        icon={<Group className="st-layer-kind" />}
+        onName={(value) => page.run(callOf(renameGroup, { nodeIds: [...members], name: value }))}
+      />
       <span className="st-layer-flags">
         <IconButton
           tabIndex={isCurrent ? 0 : -1}

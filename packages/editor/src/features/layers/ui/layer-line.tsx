@@ -3,20 +3,9 @@ import { LINKED_BLOCK } from '@mallwright/contract/document'
 import type { Node, NodeId } from '@mallwright/contract/document'
 import { definitionOf } from '@mallwright/modules/definitions'
 import { useText } from '@mallwright/shop-core/i18n'
-import {
-  ChevronDown,
-  ChevronRight,
-  Clock,
-  Eye,
-  EyeOff,
-  Languages,
-  Lock,
-  LockOpen,
-  TriangleAlert,
-  UserRound,
-} from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { Clock, Eye, EyeOff, Languages, Lock, LockOpen, TriangleAlert, UserRound } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import type { ComponentType, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { callOf } from '../../../commands/kit/define-command.ts'
 import { hideNode } from '../../../commands/node/hide-node.ts'
@@ -32,8 +21,9 @@ import { layerIssue } from '../model/layer-issue.ts'
 import type { LayerIssue } from '../model/layer-issue.ts'
 import type { LayerRow } from '../model/layer-rows.ts'
 import { LAYERS_TEXTS } from '../model/layers.texts.ts'
+import { FoldButton, LayerName } from './layer-name.tsx'
 import { treeItemOf } from './tree-item.ts'
-import { NameInput } from './name-input.tsx'
+import { useRowNaming } from './use-row-naming.ts'
 import { ModuleIcon } from './module-icon.tsx'
 
 /** A layer: expand, name, issues, lock and hide. */
@@ -51,24 +41,14 @@ export function LayerLine(props: {
   const { page } = useStudio()
   const text = useText()
   const id = useId()
-  const line = useRef<HTMLDivElement>(null)
-  const [isNaming, setNaming] = useState(false)
+  const naming = useRowNaming()
   const node = useDocument((document) => document.nodes[row.id])
   const isSelected = useStore(page.selection, ({ selected }) => selected.includes(row.id))
   if (!node) return null
   const name = nodeLabel(node, definitionOf(node.module), text)
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'F2' || event.target !== line.current) return
-    event.preventDefault()
-    setNaming(true)
-  }
-  const endNaming = () => {
-    setNaming(false)
-    line.current?.focus()
-  }
   return (
     <div
-      ref={line}
+      {...naming.row}
       className={`st-layer${isSelected ? ' is-selected' : ''}${node.isHidden ? ' is-hidden' : ''}`}
       role="treeitem"
       tabIndex={isCurrent ? 0 : -1}
@@ -77,42 +57,18 @@ export function LayerLine(props: {
       aria-expanded={row.hasChildren ? !row.isFolded : undefined}
       aria-selected={isSelected}
       data-layer={row.id}
-      onKeyDown={keys}
       onPointerEnter={() => page.selection.setState({ hovered: row.id })}
       onPointerLeave={() => page.selection.setState({ hovered: undefined })}
     >
-      {row.hasChildren ? (
-        <IconButton
-          label={text(row.isFolded ? LAYERS_TEXTS.unfold : LAYERS_TEXTS.fold, { name })}
-          tabIndex={-1}
-          onClick={onFold}
-        >
-          {row.isFolded ? <ChevronRight /> : <ChevronDown />}
-        </IconButton>
-      ) : (
-        <span className="st-layer-gap" />
-      )}
-      {isNaming ? (
-        <NameInput
-          name={name}
-          value={node.name ?? ''}
-          onName={(value) => page.run(callOf(renameNode, { nodeId: node.id, name: value }))}
-          onDone={endNaming}
-        />
-      ) : (
-        <button
-          type="button"
-          className="st-layer-name"
-          tabIndex={-1}
-          onPointerDown={onDrag}
-          onClick={onSelect}
-          onDoubleClick={() => setNaming(true)}
-        >
-          <ModuleIcon type={node.module} />
-          <span id={id}>{name}</span>
-          {node.module === LINKED_BLOCK ? <LinkSummary node={node} /> : <LayerSummary node={node} />}
-        </button>
-      )}
+      {row.hasChildren ? <FoldButton row={row} name={name} onFold={onFold} /> : <span className="st-layer-gap" />}
+      <LayerName
+        {...{ naming, id, name, onDrag, onSelect }}
+        icon={<ModuleIcon type={node.module} />}
+        ownName={node.name}
+        onName={(value) => page.run(callOf(renameNode, { nodeId: node.id, name: value }))}
+      >
+        {node.module === LINKED_BLOCK ? <LinkSummary node={node} /> : <LayerSummary node={node} />}
+      </LayerName>
       {node.module === LINKED_BLOCK ? <LinkIssue node={node} /> : <NodeIssue node={node} />}
       {Badge && <Badge id={row.id} />}
       <VisibilityIcons node={node} />
