@@ -5,17 +5,9 @@ import { expect, it } from 'vitest'
 
 import { renderInStudio } from '../../../test-studio.tsx'
 import { PagesDialog } from './pages-dialog.tsx'
+import { wireSitePage } from './test-site-page.ts'
 
-const SALE = {
-  cColumnCode: 'sale',
-  cColumnName: '节日大促',
-  iRevision: 3,
-  iPublishedRevision: 3,
-  bBlocksChanged: false,
-  iModuleCount: 2,
-  cEditedBy: '小宋',
-  dEdited: '2026-11-20 10:00:00',
-}
+const SALE = wireSitePage('sale', '节日大促')
 
 it('asks before it deletes a page, with the focus on the answer', async () => {
   const gateway = () => ({ data: { results: [SALE] } })

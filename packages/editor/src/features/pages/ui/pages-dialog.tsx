@@ -11,6 +11,7 @@ import { NewPage } from './new-page.tsx'
 import { copyPage, freeAddress, freeTitle } from '../model/page-actions.ts'
 import { byLastEdit, matchesPage } from '../model/order-pages.ts'
 import { PageLine } from './page-line.tsx'
+import { PageSearch } from './page-search.tsx'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import './pages.css'
@@ -63,18 +64,7 @@ function PageList(props: { readonly pages: readonly SitePage[]; readonly onChang
   const shown = byLastEdit(pages, studio.column).filter((page) => matchesPage(page, word))
   return (
     <>
-      <input
-        // The dialog was opened to find a page.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        className="st-input"
-        type="search"
-        placeholder={text(PAGES_TEXTS.search)}
-        aria-label={text(PAGES_TEXTS.search)}
-        maxLength={60}
-        value={word}
-        onChange={(event) => setWord(event.target.value)}
-      />
+      <PageSearch word={word} onType={setWord} hasFocus />
       {shown.length === 0 && (
         <p className="st-hint" role="status">
           {text(PAGES_TEXTS.notFound)}

@@ -4,18 +4,7 @@ import { expect, it } from 'vitest'
 import { renderInStudio } from '../../../test-studio.tsx'
 import type { FakeGateway } from '../../../test-studio.tsx'
 import { PagesPanel } from './pages-panel.tsx'
-
-const page = (cColumnCode: string, cColumnName: string, more: object) => ({
-  cColumnCode,
-  cColumnName,
-  iRevision: 3,
-  iPublishedRevision: 3,
-  bBlocksChanged: false,
-  iModuleCount: 2,
-  cEditedBy: '小宋',
-  dEdited: '2026-11-20 10:00:00',
-  ...more,
-})
+import { wireSitePage as page } from './test-site-page.ts'
 
 const gateway: FakeGateway = ({ operation }) =>
   operation.path.endsWith('getDraftPageList')

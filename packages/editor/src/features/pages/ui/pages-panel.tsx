@@ -11,6 +11,7 @@ import type { SitePage } from '../model/pages.queries.ts'
 import { matchesPage } from '../model/order-pages.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { PagePicture } from './page-picture.tsx'
+import { PageSearch } from './page-search.tsx'
 import './pages-panel.css'
 
 /** The pages of the site with pictures, the last edited first: search, open one, make a new one. */
@@ -22,15 +23,7 @@ export function PagesPanel(): ReactNode {
   return (
     <div className="st-pages-panel">
       <div className="st-pages-tools">
-        <input
-          className="st-input"
-          type="search"
-          placeholder={text(PAGES_TEXTS.search)}
-          aria-label={text(PAGES_TEXTS.search)}
-          maxLength={60}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-        />
+        <PageSearch word={word} onType={setWord} />
         <button type="button" className="st-button is-small" onClick={() => view.setState({ dialog: 'newPage' })}>
           <Plus />
           {text(PAGES_TEXTS.create)}
