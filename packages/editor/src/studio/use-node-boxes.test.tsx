@@ -2,15 +2,11 @@ import type { NodeId } from '@mallwright/contract/document'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { stubResizes } from '../test-resizes.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { useNodeBox } from './use-node-boxes.ts'
 
-// jsdom has no layout.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+stubResizes()
 
 const ID = 'buy' as NodeId
 

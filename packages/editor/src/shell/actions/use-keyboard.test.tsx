@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
 import { pressHandlers } from '../../features/canvas/model/canvas-input.ts'
 import { CanvasPanel } from '../../features/canvas/ui/canvas-panel.tsx'
+import { stubResizes } from '../../test-resizes.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 import { ShellDialogs } from '../shell-dialogs.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -35,14 +36,7 @@ async function open() {
 
 const DUPLICATE = { key: 'd', code: 'KeyD', ctrlKey: true }
 
-// jsdom has no layout: nothing resizes.
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  } as unknown as typeof ResizeObserver
-})
+stubResizes()
 
 beforeEach(() => localStorage.clear())
 

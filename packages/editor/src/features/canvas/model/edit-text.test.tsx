@@ -8,15 +8,12 @@ import { insertNode } from '../../../commands/node/insert-node.ts'
 import { lockNode } from '../../../commands/node/lock-node.ts'
 import { removeNode } from '../../../commands/node/remove-node.ts'
 import { historyOf } from '../../../document-store/history.ts'
+import { stubResizes } from '../../../test-resizes.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { editTextAt, editSelectedText } from './edit-text.ts'
 
 // jsdom has neither layout nor editing: typed text is written into the element, as a browser does.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+stubResizes()
 
 const ID = 'words' as NodeId
 

@@ -1,22 +1,13 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { listIdOf, openEntry } from '../../../studio/view-store.ts'
+import { stubResizes } from '../../../test-resizes.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { CanvasPanel } from './canvas-panel.tsx'
 
-// jsdom has no layout.
-beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
+stubResizes()
 
 const ID = 'list' as NodeId
 const LIST = listIdOf(ID, 'tabs')

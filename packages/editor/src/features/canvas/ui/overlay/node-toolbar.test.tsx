@@ -1,21 +1,16 @@
 import type { NodeId } from '@mallwright/contract/document'
 import { act, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import { callOf } from '../../../../commands/kit/define-command.ts'
 import { lockNode } from '../../../../commands/node/lock-node.ts'
 import { setProps } from '../../../../commands/node/set-props.ts'
+import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { NodeToolbar } from './node-toolbar.tsx'
 
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  } as unknown as typeof ResizeObserver
-})
+stubResizes()
 
 it('re-evaluates actions when the tree or the selection changes, but not while typing', async () => {
   const studio = await renderInStudio(<NodeToolbar box={{ x: 0, y: 80, width: 375, height: 40 }} />)

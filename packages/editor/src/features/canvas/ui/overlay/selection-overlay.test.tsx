@@ -6,17 +6,14 @@ import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import { callOf } from '../../../../commands/kit/define-command.ts'
 import { setGuides } from '../../../../commands/page/set-guides.ts'
+import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { CanvasPanel } from '../canvas-panel.tsx'
 
 // jsdom has no layout: nothing resizes or scrolls.
 beforeAll(async () => {
   Element.prototype.scrollBy ??= () => undefined
-  globalThis.ResizeObserver ??= class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  } as unknown as typeof ResizeObserver
+  stubResizes()
   // Preloads lazy modules, so that slow machines pass.
   await Promise.all([
     import('./selection-overlay.tsx'),

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 
 import { historyOf } from '../../../../document-store/history.ts'
+import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { useDocument } from '../../../../studio/studio.ts'
 import { listIdOf } from '../../../../studio/view-store.ts'
@@ -17,14 +18,7 @@ const LIST = listIdOf(ID, 'zones')
 
 // jsdom has no layout: a picture of 375 × 1000 px.
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubResizes()
   const box = { x: 0, y: 0, left: 0, top: 0, right: 375, bottom: 1000, width: 375, height: 1000, toJSON: () => ({}) }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => box)
 })

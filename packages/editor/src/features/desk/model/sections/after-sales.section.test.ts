@@ -1,9 +1,8 @@
-import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { createDeskApi } from '../desk-api.ts'
 import { WHOLE_LIST } from '../desk-section.ts'
 import { afterSalesSection } from './after-sales.section.ts'
+import { deskOver } from '../test-desk.ts'
 
 const AFTER_SALE = {
   cAfterSaleNo: 'S1',
@@ -25,17 +24,6 @@ const AFTER_SALE = {
   docIds: ['doc-1', 'doc-2'],
   decisionList: [1, 2, 3],
   dCreateTime: '2026-11-22 10:00:00',
-}
-
-/** A gateway whose list has one row. */
-function deskOver(row: object) {
-  const bodies: unknown[] = []
-  const send: Send = async ({ operation, body }) => {
-    bodies.push(body)
-    const data = operation.path.endsWith('Page') ? { results: [row], iTotleSize: 1 } : {}
-    return { arrived: true, envelope: { code: 1, msg: '', data } }
-  }
-  return { api: createDeskApi(send), bodies }
 }
 
 it('shows both sides of an after-sale, with every picture', async () => {

@@ -1,10 +1,9 @@
-import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { createDeskApi } from '../desk-api.ts'
 import { WHOLE_LIST } from '../desk-section.ts'
 import { refundsSection } from './refunds.section.ts'
 import { transfersSection } from './transfers.section.ts'
+import { deskOver } from '../test-desk.ts'
 
 const TRANSFER = {
   cPaymentFlowNo: 'P1',
@@ -32,17 +31,6 @@ const REFUND = {
   cLastError: 'balance too low',
   iState: 2,
   dUpdateTime: '2026-11-23 10:00:00',
-}
-
-/** A gateway whose lists have one row. */
-function deskOver(row: object) {
-  const bodies: unknown[] = []
-  const send: Send = async ({ operation, body }) => {
-    bodies.push(body)
-    const data = operation.path.endsWith('Page') ? { results: [row], iTotleSize: 1 } : {}
-    return { arrived: true, envelope: { code: 1, msg: '', data } }
-  }
-  return { api: createDeskApi(send), bodies }
 }
 
 const QUERY = { ...WHOLE_LIST, keyword: 'P1', filter: '0', page: 2 }

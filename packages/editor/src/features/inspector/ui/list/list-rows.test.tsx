@@ -1,20 +1,15 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { WireRequest } from '@mallwright/contract/rpc'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../../../document-store/history.ts'
+import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import type { FakeGateway } from '../../../../test-studio.tsx'
 import { InspectorPanel } from '../inspector-panel.tsx'
 
-class NoResizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-// jsdom has no layout, so nothing resizes.
-beforeAll(() => void vi.stubGlobal('ResizeObserver', NoResizes))
+stubResizes()
 
 const ID = 'one' as NodeId
 
