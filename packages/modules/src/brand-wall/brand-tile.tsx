@@ -23,7 +23,7 @@ export function BrandTile({
   const { props, mode, origin, onAction } = view
   return (
     <LinkArea
-      className="mw-logo-link mw-brand-link"
+      className="mw-brand-link"
       link={{ kind: 'path', path: brandPath(brand.id) }}
       mode={mode}
       origin={origin}
@@ -32,7 +32,7 @@ export function BrandTile({
       {...(!props.isNameShown && { label: brand.name })}
     >
       <LogoBox
-        className="mw-logo mw-brand-logo"
+        className="mw-brand-logo"
         url={brand.logoUrl}
         name={brand.name}
         px={LOGO_PX}
@@ -51,8 +51,8 @@ export function BrandTile({
 /** Skeleton of a tile while loading. */
 export function BrandTileSkeleton() {
   return (
-    <span className="mw-logo-link mw-brand-link">
-      <span className="mw-logo mw-brand-logo" />
+    <span className="mw-brand-link">
+      <span className="mw-brand-logo" />
     </span>
   )
 }

@@ -9,7 +9,6 @@ import { ListError } from '../list-layout/list-error.tsx'
 import { ListTitle, titleHeight } from '../list-layout/list-title.tsx'
 import { BrandTile, BrandTileSkeleton } from './brand-tile.tsx'
 import type { BrandWallProps } from './brand-wall.ts'
-import '../appearance/logo-box.css'
 import './brand-wall.css'
 
 const DEFAULT_TITLE = { zh: '品牌专区', en: 'Brands' }

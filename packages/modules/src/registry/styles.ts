@@ -1,5 +1,4 @@
 import announcementCss from '../announcement/announcement.css?inline'
-import logoBoxCss from '../appearance/logo-box.css?inline'
 import listLayoutCss from '../list-layout/list-layout.css?inline'
 import articleListCss from '../article-list/article-list.css?inline'
 import buttonCss from '../button/button.css?inline'
@@ -39,7 +38,7 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   carousel: [carouselCss],
   'product-list': [listLayoutCss, productTilesCss, tileVariantsCss],
   'paged-list': [listLayoutCss, productTilesCss, tileVariantsCss, tagBarCss, pagedListCss],
-  'shop-list': [listLayoutCss, logoBoxCss, shopListCss],
+  'shop-list': [listLayoutCss, shopListCss],
   'article-list': [listLayoutCss, articleListCss],
   spacer: [spacerCss],
   divider: [dividerCss],
@@ -56,5 +55,5 @@ export const STYLES: Readonly<Record<string, readonly string[]>> = {
   'pop-up': [popUpCss],
   'coupon-list': [listLayoutCss, couponListCss],
   'timed-offers': [listLayoutCss, timedOffersCss],
-  'brand-wall': [listLayoutCss, logoBoxCss, brandWallCss],
+  'brand-wall': [listLayoutCss, brandWallCss],
 }

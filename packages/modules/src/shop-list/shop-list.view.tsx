@@ -15,7 +15,6 @@ import { shopListHeight } from './shop-list-height.ts'
 import { SHOPS_PER_VIEW } from './shop-list.ts'
 import type { ShopListProps } from './shop-list.ts'
 import { ShopTileSkeleton, ShopTile } from './shop-tile.tsx'
-import '../appearance/logo-box.css'
 import './shop-list.css'
 
 const DEFAULT_TITLE = { zh: '推荐店铺', en: 'Shops' }

@@ -32,7 +32,7 @@ export function ShopTile({
     : props.isCountShown && translate(locale, COUNT, { count: shop.productCount })
   return (
     <LinkArea
-      className="mw-logo-link mw-shop-link"
+      className="mw-shop-link"
       link={{ kind: 'shop', shopId: shop.id }}
       mode={mode}
       origin={origin}
@@ -40,7 +40,7 @@ export function ShopTile({
       isPreviewOnly
     >
       <LogoBox
-        className="mw-logo mw-shop-logo"
+        className="mw-shop-logo"
         url={shop.logoUrl}
         name={shop.name}
         px={LOGO_PX}
@@ -61,8 +61,8 @@ export function ShopTile({
 /** Skeleton of a shop tile while loading. */
 export function ShopTileSkeleton() {
   return (
-    <span className="mw-logo-link mw-shop-link">
-      <span className="mw-logo mw-shop-logo" />
+    <span className="mw-shop-link">
+      <span className="mw-shop-logo" />
       <span className="mw-shop-name" />
       <span className="mw-shop-note" />
     </span>
