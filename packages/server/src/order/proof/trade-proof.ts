@@ -1,20 +1,10 @@
-import { BACKGROUND_LIMITS, openDatabase } from '../../db/database.ts'
-import type { Database } from '../../db/database.ts'
+import { onDatabase } from '../../db/on-database.ts'
 import { demoRandom } from '../../demo/plans/demo-id.ts'
 import { checkLedgers } from './ledger-check.store.ts'
 import type { LedgerDifference, LedgerName } from './ledger-check.store.ts'
 import { undetectedFaults } from './ledger-faults.store.ts'
 import { MONEY_FAULTS, proveCheckouts } from './money-proof.ts'
 import type { MoneyFault, MoneyProof } from './money-proof.ts'
-
-async function onDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url, BACKGROUND_LIMITS)
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 /** Adds every ledger of a mall up and names each difference. */
 export function checkLedgersAt(url: string): Promise<LedgerDifference[]> {

@@ -1,20 +1,10 @@
-import { BACKGROUND_LIMITS, openDatabase } from '../../db/database.ts'
-import type { Database } from '../../db/database.ts'
+import { onDatabase } from '../../db/on-database.ts'
 import { checkMallVouchers } from '../mall/mall-check.store.ts'
 import type { MallCheck, MallDifference } from '../mall/mall-check.store.ts'
 import { undetectedMallFaults } from './mall-faults.store.ts'
 import { checkVouchers } from './voucher-check.store.ts'
 import type { VoucherCheck, VoucherFault } from './voucher-check.store.ts'
 import { undetectedVoucherFaults } from './voucher-faults.store.ts'
-
-async function onDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(url, BACKGROUND_LIMITS)
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 /** Checks all vouchers of a mall and names each fault. */
 export function checkVouchersAt(url: string): Promise<VoucherFault[]> {
