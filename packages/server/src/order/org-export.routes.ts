@@ -4,13 +4,10 @@ import type { SQL } from 'drizzle-orm'
 
 import { storeMadeFile } from '../file/made/store-made-file.ts'
 import type { AppContext } from '../gateway/app-context.ts'
-import { fail, Failed } from '../gateway/failures/failure.ts'
+import { Failed } from '../gateway/failures/failure.ts'
 import { handle } from '../gateway/handle.ts'
-import { readViewer } from '../list-engine/calls/list-caller.ts'
-import { narrowedRows } from '../list-engine/calls/list-page.ts'
-import { readListRequest } from '../list-engine/calls/list-request.ts'
+import { askedRows } from '../list-engine/calls/asked-rows.ts'
 import { withinTime } from '../list-engine/calls/list.routes.ts'
-import { mayRead } from '../list-engine/calls/row-scope.ts'
 import type { DefinitionReader } from '../list-engine/layouts/list-definitions.ts'
 import { eachKeyBatch } from '../list-engine/list-rows.ts'
 import { WORKBOOK_MIME, workbookStream } from '../spreadsheet/workbook.ts'
@@ -31,17 +28,9 @@ export function orgExportRoutes(context: AppContext, reader: DefinitionReader): 
     context,
     ENDPOINTS.order.exportOrgOrder,
     async ({ body, caller, locale }) => {
-      const list = (await reader.read()).lists.get(LIST)
-      const viewer = await readViewer(context, caller, body)
-      if (viewer instanceof Failed) return viewer
-      if (!list || !(await mayRead(context.database.pool, list, viewer))) return fail('NO_DATA_PERMISSION')
-      const request = readListRequest(body, list)
-      if (request instanceof Failed) return request
-      const narrowed = narrowedRows(list, request, viewer)
-      if (narrowed instanceof Failed) return narrowed
-      return withinTime(() =>
-        makeWorkbook(context, { where: narrowed.where, ownerAccountId: caller.accountId, locale }),
-      )
+      const asked = await askedRows(context, (await reader.read()).lists.get(LIST), { caller, body })
+      if (asked instanceof Failed) return asked
+      return withinTime(() => makeWorkbook(context, { where: asked.where, ownerAccountId: caller.accountId, locale }))
     },
     { perMinute: EXPORTS_PER_MINUTE },
   )

@@ -12,11 +12,8 @@ import { handle } from '../../gateway/handle.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
 import { withCompanions } from '../../list-engine/calls/companions.ts'
 import type { CompanionContext } from '../../list-engine/calls/companions.ts'
-import { readViewer } from '../../list-engine/calls/list-caller.ts'
-import { narrowedRows } from '../../list-engine/calls/list-page.ts'
-import { readListRequest } from '../../list-engine/calls/list-request.ts'
+import { askedRows } from '../../list-engine/calls/asked-rows.ts'
 import { withinTime } from '../../list-engine/calls/list.routes.ts'
-import { mayRead } from '../../list-engine/calls/row-scope.ts'
 import { fieldOf } from '../../list-engine/define-source.ts'
 import { filterSql } from '../../list-engine/filter-sql.ts'
 import type { CheckedList, DefinitionReader } from '../../list-engine/layouts/list-definitions.ts'
@@ -38,15 +35,9 @@ export function voucherExportRoutes(context: AppContext, reader: DefinitionReade
     ENDPOINTS.voucher.exportVoucher,
     async ({ body: { cVouchType, ...body }, caller, locale }) => {
       const definitions = await reader.read()
-      const list = definitions.lists.get(voucherMenu(cVouchType))
-      const viewer = await readViewer(context, caller, body)
-      if (viewer instanceof Failed) return viewer
-      if (!list || !(await mayRead(context.database.pool, list, viewer))) return fail('NO_DATA_PERMISSION')
-      const request = readListRequest(body, list)
-      if (request instanceof Failed) return request
-      const narrowed = narrowedRows(list, request, viewer)
-      if (narrowed instanceof Failed) return narrowed
-      const { where } = narrowed
+      const asked = await askedRows(context, definitions.lists.get(voucherMenu(cVouchType)), { caller, body })
+      if (asked instanceof Failed) return asked
+      const { list, viewer, where } = asked
       return withinTime(async () => {
         const iCount = await countRows(context.lists.pool, { source: list.from, where })
         if (iCount > EXPORT_ROWS) return fail('EXPORT_TOO_LARGE', { iMaxRows: EXPORT_ROWS })
