@@ -34,11 +34,7 @@ export function afterSaleReadingRoutes(context: AppContext): void {
     const page = { number: body.pageNumber, size: body.pageSize }
     const found = await listAfterSales(pool, caller.accountId, { tab: body.iTab, orderNo: body.cOrderNo ?? '', page })
     const items = await afterSaleItems(pool, found.rows)
-    const contexts = await contextsOf(
-      pool,
-      locale,
-      found.rows.map(({ id }) => id),
-    )
+    const contexts = await contextsOf(pool, locale, found.rows)
     return {
       results: found.rows.flatMap((row) => {
         const [own, item] = [contexts.get(row.id), items.find(({ id }) => id === row.orderItemId)]
@@ -56,7 +52,7 @@ export function afterSaleReadingRoutes(context: AppContext): void {
 /** An after-sale with everything that its page shows. */
 async function afterSaleDetail(client: Queryable, locale: Locale, row: AfterSaleRow) {
   const parts = await readAfterSaleParts(client, [row])
-  const own = (await contextsOf(client, locale, [row.id])).get(row.id)
+  const own = (await contextsOf(client, locale, [row])).get(row.id)
   const [item] = parts.items
   if (!own || !item) throw new Error(`the order of after-sale ${row.afterSaleNo} is missing`)
   return wireAfterSaleDetail({ row, context: own, item, locale }, parts)

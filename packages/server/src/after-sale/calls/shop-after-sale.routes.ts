@@ -32,11 +32,7 @@ export function shopAfterSaleRoutes(context: AppContext): void {
     const page = { number: body.pageNumber, size: body.pageSize }
     const found = await listShopAfterSales(pool, { shopId: body.cShopUuid, tab: body.iTab, page })
     const parts = await readAfterSaleParts(pool, found.rows)
-    const contexts = await contextsOf(
-      pool,
-      locale,
-      found.rows.map(({ id }) => id),
-    )
+    const contexts = await contextsOf(pool, locale, found.rows)
     return {
       results: found.rows.flatMap((row) => {
         const [own, item] = [contexts.get(row.id), parts.items.find(({ id }) => id === row.orderItemId)]

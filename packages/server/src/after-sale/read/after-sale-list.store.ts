@@ -93,8 +93,9 @@ const CONTEXTS = inEachLocale((text) =>
 export async function contextsOf(
   client: Queryable,
   locale: Locale,
-  ids: readonly string[],
+  afterSales: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, AfterSaleContext>> {
+  const ids = afterSales.map(({ id }) => id)
   return new Map((await CONTEXTS[locale].all(client, [ids])).map((context) => [context.id, context]))
 }
 
