@@ -4,6 +4,7 @@ import type { Label, Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../../gateway/wire-time.ts'
 import type { CouponEffect, CouponRefusal } from '../../sale/coupon.rules.ts'
+import { wireOrderAddress } from '../read/order.wire.ts'
 import type { CheckedLine, CheckedShop, OwnCoupon } from './checkout.rules.ts'
 import { couponEffects } from './checkout.rules.ts'
 import type { ComputedCheckout } from './compute-checkout.ts'
@@ -18,18 +19,7 @@ export function wirePreview(previewId: string, computed: ComputedCheckout): Chec
     input.coupons.filter((coupon) => coupon.shopId === shopId && isUsable(effects.get(coupon.id))).length
   return {
     cPreviewUuid: previewId,
-    address: address
-      ? {
-          cAddressUuid: address.id,
-          cReceiver: address.receiverName,
-          cMobilePhone: address.phone,
-          cProvince: address.province,
-          cCity: address.city,
-          cArea: address.area,
-          cAreaCode: address.areaCode,
-          cAddress: address.detail,
-        }
-      : null,
+    address: address ? { cAddressUuid: address.id, ...wireOrderAddress(address) } : null,
     shops: checkout.shops.map((shop) => wireShop(shop, usable(shop.shopId))),
     iGoodsTotal: yuan(checkout.goodsCents),
     iFreightTotal: yuan(checkout.freightCents),
