@@ -3,6 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { fenColumn, PRODUCT, productColumns, PRODUCTS_OF_SITE, shopName } from '../catalog/product.wire.ts'
+import { SHOP } from '../catalog/shop.wire.ts'
 import type { CatalogViewer } from '../catalog/catalog-viewer.ts'
 import type { Transaction } from '../db/database.ts'
 import { inEachLocale } from '../db/entity-text.ts'
@@ -178,12 +179,7 @@ export type CollectedRow = Awaited<ReturnType<typeof collectedProducts>>['produc
 const FOLLOWED = inEachLocale((text, suffix) =>
   rows(
     {
-      id: z.string(),
-      name: z.string(),
-      logoUrl: z.string(),
-      isOperated: z.boolean(),
-      isClosed: z.boolean(),
-      productCount: z.number(),
+      ...SHOP,
       newCount: z.number(),
     },
     `select s.id, ${shopName(text)} as name, s.logo_url as "logoUrl", s.operated as "isOperated", s.closed as "isClosed",
