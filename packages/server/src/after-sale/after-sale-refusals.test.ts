@@ -196,8 +196,7 @@ describe('a step', () => {
   it('of an exchange needs goods of the same product and price', async () => {
     const placed = await sales.order('received')
     const [first] = placed.items
-    const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
-    const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+    const no = await sales.exchange(placed)
     const edit = {
       cAfterSaleNo: no,
       iAfterSaleType: 3,

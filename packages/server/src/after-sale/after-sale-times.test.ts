@@ -1,13 +1,10 @@
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { checkLedgers } from '../order/proof/ledger-check.store.ts'
 import { demoId } from '../demo/plans/demo-id.ts'
 import { findVisibleFile } from '../preview/visible-file.store.ts'
 import { openTestAfterSales, RETURN_ADDRESS } from '../testing/test-after-sales.ts'
 import { testServer } from '../testing/test-server.ts'
-import { checkMallVouchers } from '../voucher/mall/mall-check.store.ts'
-import { checkVouchers } from '../voucher/proof/voucher-check.store.ts'
 
 const server = await testServer()
 afterAll(() => server.close())
@@ -16,13 +13,6 @@ const { buyer, shop, orders } = sales
 const { pool } = server.database
 const operator = await server.signIn('19900180005', { terminal: 'mobile' })
 const request = () => ({ cRequestUuid: newUuid() })
-
-/** All ledgers, vouchers and the mall's vouchers add up. */
-async function addsUp() {
-  expect(await checkLedgers(pool)).toEqual([])
-  expect(await checkMallVouchers(pool)).toEqual([])
-  expect(await checkVouchers(pool)).toEqual([])
-}
 
 const refuse = async (no: string, cReason = '商品已使用') =>
   expect(await shop.refuseAfterSale({ body: { ...(await sales.seen(no)), cReason } })).toMatchObject({ ok: true })
@@ -38,7 +28,7 @@ describe('time', () => {
     await sales.passDeadline(no)
     await sales.waitForState(no, 50)
     expect((await sales.detail(no)).logs.map(({ cText }) => cText)).toContain('商家超时未处理，系统同意退款')
-    await addsUp()
+    await sales.addUp()
   })
 
   it('closes what is not sent back, takes back what is not answered, and ends disputes', async () => {
@@ -66,14 +56,12 @@ describe('time', () => {
     })
     await sales.passDeadline(refused)
     await sales.waitForState(refused, 63)
-    await addsUp()
+    await sales.addUp()
   })
 
   it('confirms an exchange', async () => {
     const placed = await sales.order('received')
-    const [first] = placed.items
-    const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
-    const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+    const no = await sales.exchange(placed)
     await sales.agree(no)
     await sales.sendBack(no)
     await sales.passDeadline(no)
@@ -88,7 +76,7 @@ describe('time', () => {
     await sales.sendBack(again)
     await sales.takeBack(again)
     await sales.waitForState(again, 50)
-    await addsUp()
+    await sales.addUp()
   })
 
   it('is over a week after the receipt, for faulty goods after two', async () => {
@@ -138,7 +126,7 @@ describe('an open after-sale', () => {
     await sales.agree(no)
     await sales.waitForState(no, 50)
     expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 40 })
-    await addsUp()
+    await sales.addUp()
   })
 
   it('stops the automatic receipt while it is open', async () => {
@@ -175,7 +163,7 @@ describe('an open after-sale', () => {
       const { iRefundAmount, iPayAmount } = await orders.detail(placed.orderNo)
       return iRefundAmount === iPayAmount
     })
-    await addsUp()
+    await sales.addUp()
   })
 })
 
@@ -209,7 +197,7 @@ describe('the platform', () => {
     expect(await decide(money, 2)).toMatchObject({ failure: 'DECISION_CLOSED' })
     expect(await decide(money, 3)).toMatchObject({ ok: true })
     expect(await sales.detail(money)).toMatchObject({ iAfterSaleState: 64, cRejectReason: '凭证充分', opList: [] })
-    await addsUp()
+    await sales.addUp()
   })
 
   it('grants the freight of goods that a shop is at fault for', async () => {
@@ -229,7 +217,7 @@ describe('the platform', () => {
     await sales.waitForState(no, 50)
     expect(await sales.detail(no)).toMatchObject({ iFreight: placed.freight })
     expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 70 })
-    await addsUp()
+    await sales.addUp()
   })
 
   it('finds goods in the return of an order that was not confirmed, before and after', async () => {
@@ -246,6 +234,6 @@ describe('the platform', () => {
     await sales.sendBack(late)
     await sales.takeBack(late, false)
     await sales.waitForState(late, 50)
-    await addsUp()
+    await sales.addUp()
   })
 })

@@ -1,24 +1,13 @@
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { checkLedgers } from '../order/proof/ledger-check.store.ts'
 import { openTestAfterSales } from '../testing/test-after-sales.ts'
 import { testServer } from '../testing/test-server.ts'
-import { checkMallVouchers } from '../voucher/mall/mall-check.store.ts'
-import { checkVouchers } from '../voucher/proof/voucher-check.store.ts'
 
 const server = await testServer()
 afterAll(() => server.close())
 const sales = await openTestAfterSales(server)
 const { orders } = sales
-
-/** All ledgers, vouchers and the mall's vouchers add up. */
-async function addsUp() {
-  const { pool } = server.database
-  expect(await checkLedgers(pool)).toEqual([])
-  expect(await checkMallVouchers(pool)).toEqual([])
-  expect(await checkVouchers(pool)).toEqual([])
-}
 
 describe('money for what was not shipped', () => {
   it('goes back whole with the freight, and the order is closed with the last line', async () => {
@@ -34,7 +23,7 @@ describe('money for what was not shipped', () => {
     await sales.waitForState(no, 50)
     expect((await orders.stock(first?.skuId ?? '')).onHand).toBe(before.onHand + (first?.qty ?? 0))
     expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 30 })
-    await addsUp()
+    await sales.addUp()
     const last = await sales.asked(placed, { items: [{ cOrderItemUuid: second?.id ?? '', iQty: second?.qty ?? 0 }] })
     expect(await sales.detail(last)).toMatchObject({ iFreight: placed.freight })
     await sales.agree(last)
@@ -42,7 +31,7 @@ describe('money for what was not shipped', () => {
     const closed = await orders.detail(placed.orderNo)
     expect(closed).toMatchObject({ iOrderState: 70, iCloseType: 6 })
     expect(closed.iRefundAmount).toBe(closed.iPayAmount)
-    await addsUp()
+    await sales.addUp()
   })
 })
 
@@ -55,14 +44,12 @@ describe('goods that come back', () => {
     await sales.takeBack(no)
     await sales.waitForState(no, 50)
     expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 50 })
-    await addsUp()
+    await sales.addUp()
   })
 
   it('are exchanged', async () => {
     const placed = await sales.order('received')
-    const [first] = placed.items
-    const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
-    const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+    const no = await sales.exchange(placed)
     await sales.agree(no)
     await sales.sendBack(no)
     await sales.takeBack(no, false)
@@ -72,7 +59,7 @@ describe('goods that come back', () => {
       await sales.buyer.confirmExchange({ body: { cAfterSaleNo: no, cRequestUuid: ship.cRequestUuid } }),
     ).toMatchObject({ ok: true })
     expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 50 })
-    await addsUp()
+    await sales.addUp()
   })
 })
 
@@ -104,7 +91,7 @@ describe('an order that is cancelled while a refund of it runs', () => {
     expect(await sales.detail(no)).toMatchObject({ iAfterSaleState: 40, iRefundState: 0 })
     const body = { cOrderNo: placed.orderNo, cReason: '缺货', cRequestUuid: newUuid() }
     expect(await sales.shop.cancelShopOrder({ body })).toMatchObject({ ok: true })
-    await addsUp()
+    await sales.addUp()
     await letGo()
     await sales.waitForState(no, 50)
     await orders.waitFor(async () => {
@@ -113,6 +100,6 @@ describe('an order that is cancelled while a refund of it runs', () => {
     })
     expect(await stockOf()).toEqual(before.map((onHand, index) => onHand + (placed.items[index]?.qty ?? 0)))
     expect(await orders.detail(placed.orderNo)).toMatchObject({ iOrderState: 60, iCloseType: 4 })
-    await addsUp()
+    await sales.addUp()
   })
 })

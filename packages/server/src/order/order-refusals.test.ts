@@ -1,20 +1,10 @@
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { demoId } from '../demo/plans/demo-id.ts'
-import { openTestOrders } from '../testing/test-orders.ts'
-import type { TestOrders } from '../testing/test-orders.ts'
-import { testServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { startWithOrders } from '../testing/test-orders.ts'
 
-let server: TestServer
-let orders: TestOrders
-
-beforeAll(async () => {
-  server = await testServer()
-  orders = await openTestOrders(server)
-})
-afterAll(() => server.close())
+const { server, orders } = await startWithOrders()
 
 const placeOne = async () => {
   const [variant] = await orders.variants(1)

@@ -1,21 +1,17 @@
 import { saveUser, updPwd } from '@mallwright/contract/session'
 import type { VerifyPurpose } from '@mallwright/contract/session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
-import { openClient, testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { openClient } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { startForFile } from '../testing/test-session.ts'
 import { issueVerifyTicket } from './sms/verify-ticket.store.ts'
 
 const NEW_PASSWORD = 'Letters2026'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-  await server.app.ready()
-})
-afterAll(() => server.close())
+const server = await startForFile()
+await server.app.ready()
 
 /** A body that sets a password, with the ticket of a proved phone. */
 async function bodyOf(cMobilePhone: string, purpose: VerifyPurpose, cPassword = NEW_PASSWORD) {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
 import { demoId } from '../demo/plans/demo-id.ts'
-import { openClient, testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { openClient } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { startForFile } from '../testing/test-session.ts'
 import { openSocket, socketTicket } from '../testing/test-socket.ts'
 
 const NEW_PASSWORD = 'Letters2026'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await testServer()
-  await server.app.ready()
-})
-afterAll(() => server.close())
+const server = await startForFile()
+await server.app.ready()
 
 const change = (client: TestClient, phone: string, cOldPassword = DEMO_PASSWORD, cPassword = NEW_PASSWORD) =>
   client.updPwd({ body: { cMobilePhone: phone, cPassword, cOldPassword } })

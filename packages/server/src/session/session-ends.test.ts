@@ -1,28 +1,19 @@
 import type { TerminalType } from '@mallwright/contract/session'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { inTransaction } from '../db/database.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
 import { demoId } from '../demo/plans/demo-id.ts'
-import { openClient, testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import { openClient } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { startWithTwin } from '../testing/test-session.ts'
 import { openSocket, socketTicket } from '../testing/test-socket.ts'
 import { removeAccountSessions } from './remove-sessions.store.ts'
 
 const PHONE = '19900120001'
 const accountId = demoId(`account/${PHONE}`)
 
-let server: TestServer
-/** A second process on the same database. */
-let twin: FastifyInstance
-
-beforeAll(async () => {
-  server = await testServer()
-  twin = await server.twin()
-  await Promise.all([server.app.ready(), twin.ready()])
-})
-afterAll(() => server.close())
+const { server, twin } = await startWithTwin()
 
 const remove = (by: Parameters<typeof removeAccountSessions>[1]) =>
   inTransaction(server.database, (client) => removeAccountSessions(client, by))

@@ -4,7 +4,7 @@ import type { Document } from '@mallwright/contract/document'
 import { expect, it } from 'vitest'
 
 import { HOME_PATH } from '../storefront/shop.routes.ts'
-import { publishAll, readSiteId, startWithEditor } from '../testing/test-session.ts'
+import { DEMO_PAGES, publishAll, readSiteId, startWithEditor } from '../testing/test-session.ts'
 
 const { server, editor } = await startWithEditor()
 const stUuid = await readSiteId(editor)
@@ -69,14 +69,7 @@ it('never returns or lists a part as a page', async () => {
   const columns = await visitor.getPhoneColumnStructureByStUuid({ body: { stUuid } })
   expect(columns.ok && columns.data.columnList.map(({ cColumnCode }) => cColumnCode)).toEqual([
     HOME_COLUMN,
-    'arrivals',
-    'brand-story',
-    'buying-guide',
-    'festival',
-    'launch',
-    'office-season',
-    'safety-week',
-    'year-end',
+    ...DEMO_PAGES,
   ])
 })
 

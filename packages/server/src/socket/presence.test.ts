@@ -3,23 +3,15 @@ import { BODY_BLOCKS, BODY_HEARTBEAT, DraftFrame, PresenceFrame } from '@mallwri
 import { newUuid } from '@mallwright/contract/values'
 import type { NodeId } from '@mallwright/contract/document'
 import type { PresentEditor } from '@mallwright/contract/site'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 
-import { testServer } from '../testing/test-server.ts'
-import type { TestClient, TestServer } from '../testing/test-server.ts'
+import type { TestClient } from '../testing/test-server.ts'
+import { startWithTwin } from '../testing/test-session.ts'
 
 const [LI, ZHENG] = ['19900170001', '19900170002']
 
-let server: TestServer
-let twin: FastifyInstance
-
-beforeAll(async () => {
-  server = await testServer()
-  twin = await server.twin()
-  await Promise.all([server.app.ready(), twin.ready()])
-})
-afterAll(() => server.close())
+const { server, twin } = await startWithTwin()
 
 interface Socket {
   on(event: 'message', listener: (message: Buffer) => void): void

@@ -1,7 +1,11 @@
 import type { AfterSaleDetail, ShopAfterSale } from '@mallwright/contract/after-sale'
 import { newUuid } from '@mallwright/contract/values'
+import { expect } from 'vitest'
 
 import { demoId } from '../demo/plans/demo-id.ts'
+import { checkLedgers } from '../order/proof/ledger-check.store.ts'
+import { checkMallVouchers } from '../voucher/mall/mall-check.store.ts'
+import { checkVouchers } from '../voucher/proof/voucher-check.store.ts'
 import { openTestOrders } from './test-orders.ts'
 import type { TestOrders } from './test-orders.ts'
 import type { TestClient, TestServer } from './test-server.ts'
@@ -23,6 +27,8 @@ export interface TestAfterSales {
   ask(placed: PlacedOrder, application?: Partial<Application>): ReturnType<TestClient['saveAfterSale']>
   /** Asks for one and gives its number. */
   asked(placed: PlacedOrder, application?: Partial<Application>): Promise<string>
+  /** Asks for an exchange of one unit of the first line for its own variant, and gives its number. */
+  exchange(placed: PlacedOrder): Promise<string>
   detail(afterSaleNo: string): Promise<AfterSaleDetail>
   /** An after-sale as its shop sees it, in any tab. */
   shopView(afterSaleNo: string): Promise<ShopAfterSale>
@@ -34,6 +40,8 @@ export interface TestAfterSales {
   waitForState(afterSaleNo: string, state: number): Promise<void>
   /** Moves the deadline of an after-sale, and the job that waits for it, into the past. */
   passDeadline(afterSaleNo: string): Promise<void>
+  /** All ledgers, vouchers and the mall's vouchers add up. */
+  addUp(): Promise<void>
   /** Uploads a picture of the buyer's. */
   picture(): Promise<string>
 }
@@ -110,6 +118,11 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
       return buyer.saveAfterSale({ body: { ...body, ...application } })
     },
     asked: async (placed, application) => must(await sales.ask(placed, application)).afterSaleNos[0] ?? '',
+    exchange: (placed) => {
+      const [first] = placed.items
+      const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
+      return sales.asked(placed, { iAfterSaleType: 3, items })
+    },
     detail: async (cAfterSaleNo) => must(await buyer.getAfterSaleDetail({ body: { cAfterSaleNo } })),
     shopView: async (afterSaleNo) => {
       const all = [...(await shopPage(0)), ...(await shopPage(1)), ...(await shopPage(2))]
@@ -142,6 +155,11 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
         [no],
       )
       await pool.query(`notify mallwright, '{"kind":"job"}'`)
+    },
+    addUp: async () => {
+      expect(await checkLedgers(pool)).toEqual([])
+      expect(await checkMallVouchers(pool)).toEqual([])
+      expect(await checkVouchers(pool)).toEqual([])
     },
     picture: async () => {
       const { rows } = await pool.query<{ id: string }>(

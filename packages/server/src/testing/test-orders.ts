@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { demoId } from '../demo/plans/demo-id.ts'
 import type { SandboxAction } from '../ports/payment/sandbox/sandbox.jobs.ts'
 import type { TestClient, TestServer } from './test-server.ts'
+import { startForFile } from './test-session.ts'
 
 /** Administrator of the verified enterprise E1, who buys in tests. */
 const BUYER_PHONE = '19900140001'
@@ -68,6 +69,12 @@ const dataOf = <T>(
 ): T => {
   if (!answer.ok) throw new Error(answer.msg)
   return answer.data
+}
+
+/** Starts a server on which orders are placed; stops it after the test file. */
+export async function startWithOrders(): Promise<{ readonly server: TestServer; readonly orders: TestOrders }> {
+  const server = await startForFile()
+  return { server, orders: await openTestOrders(server) }
 }
 
 /** Signs a buyer with an address, a seller and an operator in. */

@@ -1,4 +1,5 @@
 import { newUuid } from '@mallwright/contract/values'
+import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 
 import { testServer } from './test-server.ts'
@@ -6,6 +7,18 @@ import type { TestClient, TestServer } from './test-server.ts'
 
 /** Phone of the demo data's super user. */
 const EDITOR_PHONE = '19900170001'
+
+/** Pages of the demo beside the home page, in their order. */
+export const DEMO_PAGES = [
+  'arrivals',
+  'brand-story',
+  'buying-guide',
+  'festival',
+  'launch',
+  'office-season',
+  'safety-week',
+  'year-end',
+]
 
 /** Starts a server with a signed-in super user; stops it after the test file. */
 export async function startWithEditor(): Promise<{ readonly server: TestServer; readonly editor: TestClient }> {
@@ -17,6 +30,14 @@ export async function startWithEditor(): Promise<{ readonly server: TestServer; 
 export async function startWithVisitor(): Promise<{ readonly server: TestServer; readonly visitor: TestClient }> {
   const server = await startForFile()
   return { server, visitor: await server.client() }
+}
+
+/** Starts two server processes on one database; stops them after the test file. */
+export async function startWithTwin(): Promise<{ readonly server: TestServer; readonly twin: FastifyInstance }> {
+  const server = await startForFile()
+  const twin = await server.twin()
+  await Promise.all([server.app.ready(), twin.ready()])
+  return { server, twin }
 }
 
 /** Reads the id (`stUuid`) of the site at `localhost`. */
@@ -38,8 +59,8 @@ export async function publishAll(client: TestClient, cNote = ''): Promise<number
   return published.data.iRelease
 }
 
-/** Registered before any session opens, so that a failed sign-in leaves no server behind. */
-async function startForFile(): Promise<TestServer> {
+/** Starts a server and stops it after the test file; registered before any session opens, so that a failed sign-in leaves no server behind. */
+export async function startForFile(): Promise<TestServer> {
   const server = await testServer()
   afterAll(() => server.close())
   return server

@@ -25,10 +25,8 @@ it('answers for shops what they leave: goods come back, and an exchange goes out
     ).rows
   const before = await seeded()
   const placed = await sales.order('received')
-  const [first] = placed.items
-  const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
   const waiting = await sales.asked(placed, { items: [{ cOrderItemUuid: placed.items[1]?.id ?? '', iQty: 1 }] })
-  const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+  const no = await sales.exchange(placed)
   await robotAnswers(no, 20)
   expect((await sales.detail(no)).returnAddress?.cReceiver).not.toBe('')
   await sales.sendBack(no)
@@ -46,8 +44,7 @@ it('answers for shops what they leave: goods come back, and an exchange goes out
 it('offers the money when nothing is left to exchange', async () => {
   const placed = await sales.order('received')
   const [first] = placed.items
-  const items = [{ cOrderItemUuid: first?.id ?? '', iQty: 1, cExchangeSkuUuid: first?.skuId ?? '' }]
-  const no = await sales.asked(placed, { iAfterSaleType: 3, items })
+  const no = await sales.exchange(placed)
   await sales.agree(no)
   await sales.sendBack(no)
   await sales.takeBack(no, false)

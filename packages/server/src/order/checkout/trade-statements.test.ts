@@ -1,19 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
-import { openTestOrders } from '../../testing/test-orders.ts'
-import type { TestOrders } from '../../testing/test-orders.ts'
-import { testServer } from '../../testing/test-server.ts'
-import type { TestServer } from '../../testing/test-server.ts'
+import { startWithOrders } from '../../testing/test-orders.ts'
 
-let server: TestServer
-let orders: TestOrders
-
-beforeAll(async () => {
-  server = await testServer()
-  orders = await openTestOrders(server)
-})
-afterAll(() => server.close())
+const { orders } = await startWithOrders()
 
 /** Places an order of so many lines of one shop and gives the statements of its transaction. */
 async function statementsOf(lineCount: number): Promise<readonly string[]> {
