@@ -12,7 +12,7 @@ import { LINE_LABELS } from './line-table-labels.ts'
 import { precisionOf } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
-import './line-cell.css'
+import '../controls/value-text.css'
 
 const PROBLEMS = { DIVIDE_BY_ZERO: LINE_LABELS.divided, OVERFLOW: LINE_LABELS.overflow }
 
