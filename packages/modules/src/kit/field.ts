@@ -98,15 +98,26 @@ interface Options<T> {
   readonly isOptional?: OptionalIf
 }
 
-function common<T>(options: Options<T>, fallback: T, schema: z.ZodMiniType<T>): Common<T> {
+/**
+ * A field with what its kind has beside the common part. Its schema is made when it is first needed: a schema costs more than the
+ * rest of the field, a page uses few of the modules, and a studio knows them all.
+ */
+function fieldOf<T, const K extends object>(
+  options: Options<T>,
+  made: { readonly fallback: T; readonly schema: () => z.ZodMiniType<T>; readonly kind: K },
+): Common<T> & K {
+  let schema: z.ZodMiniType<T> | undefined
   return {
     label: options.label,
     tab: options.tab ?? 'content',
-    default: options.default ?? fallback,
-    schema,
+    default: options.default ?? made.fallback,
     ...(options.help && { help: options.help }),
     ...(options.showIf && { showIf: options.showIf }),
     ...(options.isOptional && { isOptional: options.isOptional }),
+    ...made.kind,
+    get schema() {
+      return (schema ??= made.schema())
+    },
   }
 }
 
@@ -163,103 +174,90 @@ export const field = {
       isLong?: boolean
       inPlace?: Readonly<Record<string, unknown>>
     },
-  ): Field<string> => ({
-    ...common(options, '', z.string().check(z.maxLength(options.max))),
-    kind: 'text',
-    max: options.max,
-    isLong: options.isLong ?? false,
-    ...(options.inPlace && { inPlace: options.inPlace }),
-  }),
+  ): Field<string> =>
+    fieldOf(options, {
+      fallback: '',
+      schema: () => z.string().check(z.maxLength(options.max)),
+      kind: {
+        kind: 'text',
+        max: options.max,
+        isLong: options.isLong ?? false,
+        ...(options.inPlace && { inPlace: options.inPlace }),
+      },
+    }),
   /** A wall time in Asia/Shanghai: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day; empty for none. */
-  time: (options: Options<string> & { repeat: 'moment' | 'daily' }): Field<string> => ({
-    ...common(options, '', z.string().check(z.refine(TIMES[options.repeat].isValid))),
-    kind: 'text',
-    max: TIMES[options.repeat].length,
-    isLong: false,
-    time: options.repeat,
-  }),
+  time: (options: Options<string> & { repeat: 'moment' | 'daily' }): Field<string> =>
+    fieldOf(options, {
+      fallback: '',
+      schema: () => z.string().check(z.refine(TIMES[options.repeat].isValid)),
+      kind: { kind: 'text', max: TIMES[options.repeat].length, isLong: false, time: options.repeat },
+    }),
   /** A number from `min` to `max`, inclusive. */
   range: (
     options: Options<number> & { min: number; max: number; step?: number; unit?: string; isNumber?: boolean },
-  ): Field<number> => ({
-    ...common(options, options.min, z.number().check(z.minimum(options.min), z.maximum(options.max))),
-    kind: 'range',
-    min: options.min,
-    max: options.max,
-    step: options.step ?? 1,
-    unit: options.unit ?? '',
-    isNumber: options.isNumber ?? false,
-  }),
+  ): Field<number> =>
+    fieldOf(options, {
+      fallback: options.min,
+      schema: () => z.number().check(z.minimum(options.min), z.maximum(options.max)),
+      kind: {
+        kind: 'range',
+        min: options.min,
+        max: options.max,
+        step: options.step ?? 1,
+        unit: options.unit ?? '',
+        isNumber: options.isNumber ?? false,
+      },
+    }),
   /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
     options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
-  ): Field<V> => ({
-    ...common<V>(options, options.options[0]?.value as V, z.enum(options.options.map((one) => one.value))),
-    kind: 'choice',
-    options: options.options,
-  }),
+  ): Field<V> =>
+    fieldOf<V, { readonly kind: 'choice'; readonly options: typeof options.options }>(options, {
+      fallback: options.options[0]?.value as V,
+      schema: () => z.enum(options.options.map((one) => one.value)),
+      kind: { kind: 'choice', options: options.options },
+    }),
   /** A boolean; off by default. */
-  toggle: (options: Options<boolean>): Field<boolean> => ({ ...common(options, false, z.boolean()), kind: 'toggle' }),
+  toggle: (options: Options<boolean>): Field<boolean> =>
+    fieldOf(options, { fallback: false, schema: () => z.boolean(), kind: { kind: 'toggle' } }),
   /** A colour as `#rrggbb`, or empty for none. */
-  colour: (options: Options<string>): Field<string> => ({ ...common(options, '', Colour), kind: 'colour' }),
+  colour: (options: Options<string>): Field<string> =>
+    fieldOf(options, { fallback: '', schema: () => Colour, kind: { kind: 'colour' } }),
   /** A picture with its size. */
-  picture: (options: Options<Picture>): Field<Picture> => ({
-    ...common(options, NO_PICTURE, Picture),
-    kind: 'picture',
-  }),
+  picture: (options: Options<Picture>): Field<Picture> =>
+    fieldOf(options, { fallback: NO_PICTURE, schema: () => Picture, kind: { kind: 'picture' } }),
   /** A video with its size and duration. */
-  video: (options: Options<Video>): Field<Video> => ({ ...common(options, NO_VIDEO, Video), kind: 'video' }),
+  video: (options: Options<Video>): Field<Video> =>
+    fieldOf(options, { fallback: NO_VIDEO, schema: () => Video, kind: { kind: 'video' } }),
   /** Rich text; disallowed elements are dropped. */
-  rich: (options: Options<RichText>): Field<RichText> => ({ ...common(options, [], RichText), kind: 'rich' }),
+  rich: (options: Options<RichText>): Field<RichText> =>
+    fieldOf(options, { fallback: [], schema: () => RichText, kind: { kind: 'rich' } }),
   /** Target of a tap. */
-  link: (options: Options<Link> & { isExpected?: boolean }): Field<Link> => ({
-    ...common(options, NO_LINK, Link),
-    kind: 'link',
-    isExpected: options.isExpected ?? false,
-  }),
+  link: (options: Options<Link> & { isExpected?: boolean }): Field<Link> =>
+    fieldOf(options, {
+      fallback: NO_LINK,
+      schema: () => Link,
+      kind: { kind: 'link', isExpected: options.isExpected ?? false },
+    }),
   /** Product codes in display order, without duplicates. */
-  products: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'products',
-    max: options.max,
-  }),
+  products: codesOf('products'),
   /** Class ids, without duplicates. */
-  classes: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'classes',
-    max: options.max,
-  }),
+  classes: codesOf('classes'),
   /** Shop ids in display order, without duplicates. */
-  shops: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'shops',
-    max: options.max,
-  }),
+  shops: codesOf('shops'),
   /** Brand ids in display order, without duplicates. */
-  brands: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'brands',
-    max: options.max,
-  }),
+  brands: codesOf('brands'),
   /** Article ids in display order, without duplicates. */
-  articles: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'articles',
-    max: options.max,
-  }),
+  articles: codesOf('articles'),
   /** Codes of article classes, without duplicates. */
-  articleClasses: (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> => ({
-    ...common(options, [], codes(options.max)),
-    kind: 'articleClasses',
-    max: options.max,
-  }),
+  articleClasses: codesOf('articleClasses'),
   /** Several props under one heading. */
-  group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F; isLinked?: boolean }): Field<PropsOf<F>> => ({
-    ...common(options, fallbacksOf(options.of) as PropsOf<F>, entrySchema(options.of)),
-    kind: 'group',
-    of: options.of,
-    isLinked: options.isLinked ?? false,
-  }),
+  group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F; isLinked?: boolean }): Field<PropsOf<F>> =>
+    fieldOf(options, {
+      fallback: fallbacksOf(options.of) as PropsOf<F>,
+      schema: () => entrySchema(options.of),
+      kind: { kind: 'group', of: options.of, isLinked: options.isLinked ?? false },
+    }),
   /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(
     options: Options<readonly PropsOf<F>[]> & {
@@ -269,15 +267,25 @@ export const field = {
       whenEmpty?: readonly Readonly<Partial<PropsOf<F>>>[]
       areRects?: boolean
     },
-  ): Field<readonly PropsOf<F>[]> => ({
-    ...common<readonly PropsOf<F>[]>(options, [], z.array(entrySchema(options.of)).check(z.maxLength(options.max))),
-    kind: 'list',
-    of: options.of,
-    max: options.max,
-    itemLabel: options.itemLabel,
-    whenEmpty: options.whenEmpty,
-    areRects: options.areRects ?? false,
-  }),
+  ): Field<readonly PropsOf<F>[]> =>
+    fieldOf(options, {
+      fallback: [] as readonly PropsOf<F>[],
+      schema: () => z.array(entrySchema(options.of)).check(z.maxLength(options.max)),
+      kind: {
+        kind: 'list',
+        of: options.of,
+        max: options.max,
+        itemLabel: options.itemLabel,
+        whenEmpty: options.whenEmpty,
+        areRects: options.areRects ?? false,
+      },
+    }),
+}
+
+/** A field of codes, up to `max`. */
+function codesOf(kind: 'products' | 'classes' | 'shops' | 'brands' | 'articles' | 'articleClasses') {
+  return (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> =>
+    fieldOf(options, { fallback: [], schema: () => codes(options.max), kind: { kind, max: options.max } })
 }
 
 function codes(max: number): z.ZodMiniType<readonly string[]> {
