@@ -1,6 +1,9 @@
 import { FieldMessage } from '@mallwright/shop-core/form'
 import { Button } from '@mallwright/shop-core/kit/controls'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+
+import { FormWaiting } from './form-waiting.ts'
 
 /** The form of an endpoint with its button; a message that belongs to no field stands above it. */
 export function SubmitForm(props: {
@@ -9,13 +12,12 @@ export function SubmitForm(props: {
   /** Text of its button. */
   readonly action: string
   readonly className: string
-  /** Something it needs is still on its way: an upload. */
-  readonly isWaiting?: boolean
   /** Id of the heading that names it. */
   readonly labelledBy?: string
   readonly children: ReactNode
 }) {
-  const { form, onSubmit, action, className, isWaiting = false, labelledBy, children } = props
+  const { form, onSubmit, action, className, labelledBy, children } = props
+  const [isWaiting, setWaiting] = useState(false)
   return (
     <form
       className={className}
@@ -26,7 +28,7 @@ export function SubmitForm(props: {
         void onSubmit()
       }}
     >
-      {children}
+      <FormWaiting value={setWaiting}>{children}</FormWaiting>
       <FieldMessage message={form.messageOf('root')} />
       <Button type="submit" isWide isBusy={form.isSubmitting || isWaiting}>
         {action}

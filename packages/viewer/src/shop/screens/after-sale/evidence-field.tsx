@@ -2,10 +2,11 @@ import { AFTER_SALE_LIMITS } from '@mallwright/contract/after-sale'
 import { AFTER_SALE_UPLOAD } from '@mallwright/contract/file'
 import type { Label } from '@mallwright/contract/values'
 import type { Ref } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import type { ReactNode } from 'react'
 
 import { useAccountSession, useShop } from '../../client/shop-context.ts'
+import { FormWaiting } from '../../controls/form-waiting.ts'
 
 const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
 
@@ -17,11 +18,11 @@ export function EvidenceField(props: {
   readonly label: string
   readonly value: readonly string[]
   readonly onChange: (docIds: readonly string[]) => void
-  readonly onSending: (isSending: boolean) => void
   readonly message: string
   readonly ref: Ref<{ focus(): void }>
 }): ReactNode {
-  const { label, value, onChange, onSending, message, ref } = props
+  const { label, value, onChange, message, ref } = props
+  const onSending = use(FormWaiting)
   const { send } = useShop()
   const accountId = useAccountSession()?.account.id
   if (accountId === undefined) return null

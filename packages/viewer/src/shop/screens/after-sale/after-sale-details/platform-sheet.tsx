@@ -34,7 +34,6 @@ export function PlatformSheet(props: {
   const translate = useText()
   const { send } = useShop()
   const [requests] = useState(createRequestIds)
-  const [isSending, setSending] = useState(false)
   const pictures: readonly string[] = []
   const form = useEndpointForm(applyPlatform, {
     defaultValues: { remark: '', pictures },
@@ -56,7 +55,7 @@ export function PlatformSheet(props: {
   })
   return (
     <Sheet title={title} size={55} staysOnMask onClose={onClose}>
-      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={title} isWaiting={isSending}>
+      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={title}>
         <p className="shop-ship-note">{translate(LABELS.note)}</p>
         <FormControl form={form} name="remark">
           {({ value, onChange, message }) => (
@@ -69,7 +68,7 @@ export function PlatformSheet(props: {
           )}
         </FormControl>
         <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
+          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
         </FormControl>
       </SubmitForm>
     </Sheet>

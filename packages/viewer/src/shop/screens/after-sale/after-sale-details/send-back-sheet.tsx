@@ -39,17 +39,10 @@ export function SendBackSheet(props: {
 }): ReactNode {
   const { onClose } = props
   const translate = useText()
-  const [isSending, setSending] = useState(false)
   const { form, submit } = useSendBackForm(props)
   return (
     <Sheet title={props.title} size={85} staysOnMask onClose={onClose}>
-      <SubmitForm
-        className="shop-ship-form"
-        form={form}
-        onSubmit={submit}
-        action={translate(LABELS.submit)}
-        isWaiting={isSending}
-      >
+      <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.submit)}>
         <FormControl form={form} name="company">
           {({ value, onChange, message }) => (
             <CarrierField label={translate(LABELS.company)} {...{ value, onChange, message }} />
@@ -62,7 +55,7 @@ export function SendBackSheet(props: {
           {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}
         </FormControl>
         <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
+          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
         </FormControl>
       </SubmitForm>
     </Sheet>

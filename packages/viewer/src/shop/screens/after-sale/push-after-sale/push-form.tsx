@@ -4,11 +4,10 @@ import type { Fen } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { ChoiceSheet, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { SubmitForm } from '../../../controls/submit-form.tsx'
-import { AmountField } from '../../../controls/typed-fields.tsx'
+import { AmountField } from '../../../controls/typed/typed-fields.tsx'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { ChoicePills } from '../../goods/choice-pills.tsx'
 import type { Reason } from '../after-sale-calls.ts'
@@ -26,16 +25,9 @@ const LABELS = PUSH_LABELS
 export function ApplicationForm(props: ApplicationProps): ReactNode {
   const { type, lines } = props
   const translate = useText()
-  const [isSending, setSending] = useState(false)
   const { form, submit } = useApplication(props)
   return (
-    <SubmitForm
-      className="shop-ship-form"
-      form={form}
-      onSubmit={submit}
-      action={translate(LABELS.submit)}
-      isWaiting={isSending}
-    >
+    <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.submit)}>
       <section className="shop-order-block">
         <ReasonField form={form} reasons={props.reasons} />
         {type === 3 ? <ExchangeFields form={form} lines={lines} /> : <RefundField form={form} {...props} />}
@@ -50,7 +42,7 @@ export function ApplicationForm(props: ApplicationProps): ReactNode {
           )}
         </FormControl>
         <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} onSending={setSending} {...control} />}
+          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
         </FormControl>
         <FormControl form={form} name="phone">
           {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}

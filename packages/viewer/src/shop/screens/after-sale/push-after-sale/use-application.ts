@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { isAmount } from '../../../controls/typed-texts.ts'
+import { isAmount } from '../../../controls/typed/typed-texts.ts'
 import type { ApplicationProps } from './application-props.ts'
 import { PUSH_LABELS } from './push-labels.ts'
 

@@ -6,7 +6,7 @@ import { TextField } from '@mallwright/shop-core/kit/controls'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
-import { OwnPhoneField } from '../../../controls/typed-fields.tsx'
+import { OwnPhoneField } from '../../../controls/typed/typed-fields.tsx'
 import { settingApi } from '../setting-reader.ts'
 import type { BuyerInfo } from '../setting-reader.ts'
 import { settingKeys } from '../setting.queries.ts'
