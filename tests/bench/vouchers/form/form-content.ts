@@ -3,6 +3,7 @@ import type { Voucher, VoucherTemplate } from '@mallwright/contract/voucher'
 import {
   AMOUNT,
   testField,
+  testVoucher,
   TWO_PLACES,
 } from '../../../../packages/shop-core/src/widgets/voucher-form/model/test-voucher.ts'
 
@@ -37,17 +38,10 @@ export const TEMPLATE: VoucherTemplate = {
 }
 
 /** The voucher that both forms open. */
-export const VOUCHER: Voucher = {
+export const VOUCHER: Voucher = testVoucher('v', {
   cVouchType: 'PUR_ORDER',
-  cUuid: 'v',
   cVoucherNo: 'PO2611-00001',
   cTemplateUuid: 't',
-  iTemplateRevision: 1,
-  iVoucherState: 10,
-  iExecState: 0,
-  iPaymentStatus: 0,
-  iVersion: 1,
-  bMall: false,
   headData: Object.fromEntries(
     Array.from({ length: HEADER }, (_, index) => [
       `c${index}`,
@@ -58,6 +52,4 @@ export const VOUCHER: Voucher = {
     cRowKey: `l${index}`,
     values: { cName: `深沟球轴承 ${index}`, iQty: '2', iPrice: '18.5', iAmount: '37' },
   })),
-  docIds: [],
-  opList: ['SAVE'],
-}
+})
