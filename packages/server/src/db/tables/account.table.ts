@@ -59,6 +59,13 @@ export const account = pgTable(
   ],
 )
 
+/** An account that a row is of. */
+export const ofAccount = () => ({
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => account.id),
+})
+
 /** The rule for new passwords; the newest row counts. */
 export const passwordStrategy = pgTable(
   'password_strategy',

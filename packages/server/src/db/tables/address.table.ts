@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { ofAccount } from './account.table.ts'
 import { organisation } from './organisation.table.ts'
 import { rowId, rowTimes } from './columns.ts'
 
@@ -10,9 +10,7 @@ export const address = pgTable(
   'address',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Null for the person's own. */
     organisationId: uuid('organisation_id').references(() => organisation.id),
     receiverName: text('receiver_name').notNull(),

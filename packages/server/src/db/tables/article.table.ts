@@ -3,15 +3,13 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } fr
 
 import { shop } from './catalog.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
-import { site } from './site.table.ts'
+import { ofSite } from './site.table.ts'
 
 /** A kind of articles on a site. */
 export const articleClass = pgTable(
   'article_class',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     sort: integer('sort').notNull(),

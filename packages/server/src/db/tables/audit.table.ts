@@ -1,6 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { ofAccount } from './account.table.ts'
 import { moment, rowId } from './columns.ts'
 
 /** What somebody did to rows of others. Rows are only added. */
@@ -8,9 +8,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Name of the endpoint, with the decision: `auditEnterpriseApply.pass`. */
     action: text('action').notNull(),
     /** What it was done to, as shown: a name, a masked phone. */

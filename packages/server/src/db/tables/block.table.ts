@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
-import { site } from './site.table.ts'
+import { ofSite } from './site.table.ts'
 
 /** A saved block. `json`, not `jsonb`, preserves the key order of unknown modules. Decisions 0026 and 0029. */
 export const savedBlock = pgTable(
@@ -11,9 +11,7 @@ export const savedBlock = pgTable(
   {
     /** Chosen by the client. */
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     name: text('name').notNull(),
     /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
     isLinked: boolean('linked').notNull().default(false),

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm'
 
 import { organisation } from './organisation.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
-import { site } from './site.table.ts'
+import { ofSite } from './site.table.ts'
 import { freightTemplate } from './freight.table.ts'
 
 /** A class of products, levels 1 to 3; products hang on level 3. Domain 1.3. */
@@ -105,9 +105,7 @@ export const shop = pgTable(
 export const siteShop = pgTable(
   'site_shop',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     shopId: uuid('shop_id')
       .notNull()
       .references(() => shop.id),

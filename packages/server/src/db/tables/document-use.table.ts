@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { site } from './site.table.ts'
+import { ofSite } from './site.table.ts'
 
 /** Files and blocks that documents refer to, written in the transaction that writes the document. */
 export const documentUse = pgTable(
   'document_use',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     /** Where: a saved draft, a saved block or the current release. */
     source: text('source').notNull(),
     /** The column code of a page, or the id of a block. */

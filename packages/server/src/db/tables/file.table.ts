@@ -15,16 +15,14 @@ import {
 
 import { account } from './account.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
-import { site } from './site.table.ts'
+import { ofSite, site } from './site.table.ts'
 
 /** A folder of a site's library. */
 export const fileFolder = pgTable(
   'file_folder',
   {
     id: rowId(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     /** Null at the top. */
     parentId: uuid('parent_id'),
     name: text('name').notNull(),

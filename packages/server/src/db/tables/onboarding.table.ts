@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { ofAccount } from './account.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
 import { fileDoc } from './file.table.ts'
-import { operator, organisation, orgMember, regionColumns } from './organisation.table.ts'
+import { ofOrganisation, operator, organisation, orgMember, regionColumns } from './organisation.table.ts'
 
 /** The state of a row that changes by conditional updates, and the decision on it. Domain 2. */
 const decision = () => ({
@@ -19,9 +19,7 @@ export const enterpriseApply = pgTable(
   'enterprise_apply',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     kind: smallint('kind').notNull(),
     name: text('name').notNull(),
     creditCode: text('credit_code'),
@@ -64,12 +62,8 @@ export const joinApply = pgTable(
   'join_apply',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
+    ...ofAccount(),
+    ...ofOrganisation(),
     remark: text('remark').notNull().default(''),
     reviewerPersonId: uuid('reviewer_person_id').references(() => orgMember.id),
     ...decision(),
@@ -93,12 +87,8 @@ export const teamBuyerAuth = pgTable(
   'team_buyer_auth',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
+    ...ofAccount(),
+    ...ofOrganisation(),
     mobilePhone: text('mobile_phone').notNull(),
     realName: text('real_name').notNull(),
     idNumberEncrypted: text('id_number_enc').notNull(),
@@ -124,9 +114,7 @@ export const identityAttempt = pgTable(
   'identity_attempt',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Null for the person. */
     organisationId: uuid('organisation_id').references(() => organisation.id),
     result: text('result').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { account, ofAccount } from './account.table.ts'
 import { rowId, rowTimes } from './columns.ts'
 
 /** Province, city and district by their names; empty where unknown. */
@@ -53,17 +53,20 @@ export const organisation = pgTable(
   ],
 )
 
+/** The institution that a row is of. */
+export const ofOrganisation = () => ({
+  organisationId: uuid('organisation_id')
+    .notNull()
+    .references(() => organisation.id),
+})
+
 /** Membership of an account in an institution. Domain 1.1. */
 export const orgMember = pgTable(
   'org_member',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
+    ...ofAccount(),
+    ...ofOrganisation(),
     personName: text('person_name').notNull(),
     userType: text('user_type').notNull(),
     isStopped: boolean('stop').notNull().default(false),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { ofAccount } from './account.table.ts'
 import { moment } from './columns.ts'
-import { site } from './site.table.ts'
+import { ofSite } from './site.table.ts'
 
 /** The studios that are open on a page right now, a row a socket. The migration makes it unlogged: it may be gone after a crash. */
 export const pageEditor = pgTable(
@@ -11,13 +11,9 @@ export const pageEditor = pgTable(
   {
     /** The socket. */
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     columnCode: text('column_code').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     name: text('name').notNull(),
     /** The selected node; empty for none. */
     nodeId: text('node_id').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from './account.table.ts'
+import { account, ofAccount } from './account.table.ts'
 import { moment, rowId } from './columns.ts'
 import { site } from './site.table.ts'
 
@@ -36,9 +36,7 @@ export const pwdFreeToken = pgTable(
   'pwd_free_token',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** The device's own session. */
     sessionId: uuid('session_id')
       .notNull()
@@ -63,9 +61,7 @@ export const forcedLoginTicket = pgTable(
   'forced_login_ticket',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     terminalType: text('terminal_type').notNull(),
     ticketHash: text('ticket_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),

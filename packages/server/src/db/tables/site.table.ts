@@ -52,15 +52,20 @@ export const site = pgTable(
   ],
 )
 
+/** The site that a row is of. */
+export const ofSite = () => ({
+  siteId: uuid('site_id')
+    .notNull()
+    .references(() => site.id),
+})
+
 /** A host name of a site, without a port. */
 export const siteDomain = pgTable(
   'site_domain',
   {
     domain: text('domain').notNull(),
     siteType: text('site_type').notNull().default('mall'),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
   },
   (table) => [
     primaryKey({ columns: [table.domain, table.siteType] }),
@@ -72,9 +77,7 @@ export const siteDomain = pgTable(
 export const sitePage = pgTable(
   'site_page',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     columnCode: text('column_code').notNull(),
     document: json('document').$type<Document>().notNull(),
     revision: integer('revision').notNull(),
@@ -93,9 +96,7 @@ export const sitePage = pgTable(
 export const release = pgTable(
   'release',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     number: integer('number').notNull(),
     content: json('content').$type<Readonly<Record<string, CompiledPage>>>().notNull(),
     /** The draft revision that each page was made from. */
@@ -122,9 +123,7 @@ export const release = pgTable(
 export const publishedDocument = pgTable(
   'published_document',
   {
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     /** A column code, or `block:` and the id of a linked block. */
     code: text('code').notNull(),
     revision: integer('revision').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -56,9 +56,7 @@ export const demoPayable = pgTable(
   'demo_payable',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     code: text('code').notNull(),
     payeeName: text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 
@@ -63,9 +63,7 @@ export const paymentFlow = pgTable(
   {
     id: rowId(),
     flowNo: text('flow_no').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
     payeeName: text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),

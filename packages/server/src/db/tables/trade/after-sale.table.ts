@@ -14,10 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
 import { sku } from '../sku.table.ts'
+import { stepColumns } from './log-columns.ts'
 import { orderItem, shopOrder } from './order.table.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -129,16 +129,7 @@ export const afterSaleLog = pgTable(
     afterSaleId: uuid('aftersale_id')
       .notNull()
       .references(() => afterSale.id),
-    event: text('event').notNull(),
-    /** Null for its making. */
-    fromState: smallint('from_state'),
-    toState: smallint('to_state').notNull(),
-    /** B buyer, S shop, O operator, T timer, C payment channel. */
-    actor: text('actor_type').notNull(),
-    actorAccountId: uuid('actor_id').references(() => account.id),
-    /** What was said with it; may be empty. */
-    text: text('text').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    ...stepColumns(),
   },
   (table) => [
     index('aftersale_log_aftersale').on(table.afterSaleId, table.id),

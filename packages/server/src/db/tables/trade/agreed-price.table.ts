@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { moment, rowId, rowTimes } from '../columns.ts'
-import { organisation } from '../organisation.table.ts'
+import { ofOrganisation } from '../organisation.table.ts'
 import { sku } from '../sku.table.ts'
 
 /** The price (fen) of a variant that was agreed with an institution (协议价); of several that hold, the latest counts. Domain 1.3. */
@@ -10,9 +10,7 @@ export const agreedPrice = pgTable(
   'agreed_price',
   {
     id: rowId(),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
+    ...ofOrganisation(),
     skuId: uuid('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 
@@ -10,9 +10,7 @@ export const buyerSetting = pgTable(
   'buyer_setting',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
     contactName: text('contact_name').notNull().default(''),
     contactPhone: text('contact_phone').notNull().default(''),

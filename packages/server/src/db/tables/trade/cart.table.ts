@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 import { sku } from '../sku.table.ts'
@@ -11,9 +11,7 @@ export const cartItem = pgTable(
   'cart_item',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Null for the person's own. */
     organisationId: uuid('organisation_id').references(() => organisation.id),
     skuId: uuid('sku_id')

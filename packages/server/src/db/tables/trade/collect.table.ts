@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { product, shop } from '../catalog.table.ts'
 import { moment } from '../columns.ts'
 import { sku } from '../sku.table.ts'
@@ -10,9 +10,7 @@ import { sku } from '../sku.table.ts'
 export const collectProduct = pgTable(
   'collect_product',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
@@ -30,9 +28,7 @@ export const collectProduct = pgTable(
 export const collectShop = pgTable(
   'collect_shop',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     shopId: uuid('shop_id')
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
@@ -48,9 +44,7 @@ export const collectShop = pgTable(
 export const stockNotice = pgTable(
   'stock_notice',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     skuId: uuid('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
@@ -63,9 +57,7 @@ export const stockNotice = pgTable(
 export const footprint = pgTable(
   'footprint',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),

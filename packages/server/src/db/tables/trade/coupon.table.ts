@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { shop } from '../catalog.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
@@ -68,9 +68,7 @@ export const userCoupon = pgTable(
     couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupon.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
     /** Counts the coupons of a kind that an account has received, from 1. */
     seq: integer('seq').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 
@@ -10,9 +10,7 @@ export const invoiceHeader = pgTable(
   'invoice_header',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Null for the person's own. */
     organisationId: uuid('organisation_id').references(() => organisation.id),
     /** 1 a person, 2 an enterprise. */

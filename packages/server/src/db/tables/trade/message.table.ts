@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { moment, rowId } from '../columns.ts'
 
 /** A message to an account: a text by its code, with what it names, so that it is read in the reader's language. Domain 1.10. */
@@ -9,9 +9,7 @@ export const message = pgTable(
   'message',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     kind: text('kind').notNull(),
     /** Names a title and a text of `message-texts.ts`. */
     code: text('code').notNull(),

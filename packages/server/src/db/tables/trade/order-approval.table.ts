@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { moment, rowId, rowTimes } from '../columns.ts'
-import { organisation, orgMember } from '../organisation.table.ts'
+import { ofOrganisation, organisation, orgMember } from '../organisation.table.ts'
 import { trade } from './order.table.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -30,9 +30,7 @@ export const orderApproval = pgTable(
     tradeId: uuid('trade_id')
       .notNull()
       .references(() => trade.id),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
+    ...ofOrganisation(),
     state: smallint('state').notNull().default(0),
     /** The limit (fen) that the trade was over, and whose: the rule's or the member's. */
     limitCents: cents('limit_cents').notNull(),

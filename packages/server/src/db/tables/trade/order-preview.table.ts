@@ -1,22 +1,18 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { moment, rowId } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
-import { site } from '../site.table.ts'
+import { ofSite } from '../site.table.ts'
 
 /** A checkout as the server computed it last: what the buyer chose, and a fingerprint of every number that was shown. */
 export const orderPreview = pgTable(
   'order_preview',
   {
     id: rowId(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     choice: jsonb('choice').notNull(),
     fingerprint: text('fingerprint').notNull(),
     expiresAt: moment('expires_at').notNull(),

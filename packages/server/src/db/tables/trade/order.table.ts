@@ -14,12 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { product, shop } from '../catalog.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 import { organisation, orgMember } from '../organisation.table.ts'
-import { site } from '../site.table.ts'
+import { ofSite } from '../site.table.ts'
 import { sku } from '../sku.table.ts'
+import { stepColumns } from './log-columns.ts'
 import { userCoupon } from './coupon.table.ts'
 import { timedOffer } from './timed-offer.table.ts'
 
@@ -55,12 +56,8 @@ export const trade = pgTable(
   {
     id: rowId(),
     tradeNo: text('trade_no').notNull(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofSite(),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
     /** Membership that the buyer acted by. */
     personId: uuid('person_id').references(() => orgMember.id),
@@ -84,15 +81,11 @@ export const shopOrder = pgTable(
     tradeId: uuid('trade_id')
       .notNull()
       .references(() => trade.id),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     shopId: uuid('shop_id')
       .notNull()
       .references(() => shop.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     organisationId: uuid('organisation_id').references(() => organisation.id),
     personId: uuid('person_id').references(() => orgMember.id),
     /** 1 normal, 2 group-buy, 3 from a quote. */
@@ -241,16 +234,7 @@ export const orderLog = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => shopOrder.id),
-    event: text('event').notNull(),
-    /** Null for its making. */
-    fromState: smallint('from_state'),
-    toState: smallint('to_state').notNull(),
-    /** B buyer, A approver, S shop, O operator, T timer, C payment channel. */
-    actor: text('actor_type').notNull(),
-    actorAccountId: uuid('actor_id').references(() => account.id),
-    /** What was said with it, such as a reason; may be empty. */
-    text: text('text').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    ...stepColumns(),
   },
   (table) => [
     index('order_log_order').on(table.orderId, table.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { product } from '../catalog.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
 
@@ -17,9 +17,7 @@ export const review = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** The variant as it was bought. */
     skuText: text('sku_text').notNull().default(''),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** Name of the buyer as others see it. */
     maskedName: text('org_name_masked').notNull(),
     star: smallint('star').notNull(),
@@ -57,9 +55,7 @@ export const reviewUseful = pgTable(
     reviewId: uuid('review_id')
       .notNull()
       .references(() => review.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],
 )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { moment, rowId, rowTimes } from '../columns.ts'
-import { site } from '../site.table.ts'
+import { ofSite } from '../site.table.ts'
 
 const SCENES = sql.raw(`'goods', 'shop', 'enquiry', 'splicing', 'order'`)
 
@@ -12,9 +12,7 @@ export const hotWord = pgTable(
   'hot_word',
   {
     id: rowId(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    ...ofSite(),
     scene: text('scene').notNull(),
     word: text('word').notNull(),
     /** Path that it leads to instead of its results; may be empty. */
@@ -34,9 +32,7 @@ export const hotWord = pgTable(
 export const searchHistory = pgTable(
   'search_history',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     scene: text('scene').notNull(),
     keyword: text('keyword').notNull(),
     lastAt: moment('last_at').notNull().defaultNow(),
