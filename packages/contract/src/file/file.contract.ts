@@ -20,23 +20,28 @@ export const VOUCHER_UPLOAD = 'voucher-attachment'
 /** `cBusiType` of a picture that comes with an after-sale. */
 export const AFTER_SALE_UPLOAD = 'after-sale'
 
+/** `cBusiType` of an invoice that a shop has issued elsewhere. */
+export const INVOICE_UPLOAD = 'invoice'
+
 /** The largest file of a voucher, in MB. Specification 3 §9. */
 export const MAX_ATTACHMENT_MEGABYTES = 2
 
 /** Which files a private upload takes, and their largest size where it is less than that of other uploads. */
 export interface PrivateUpload {
-  readonly accepts: 'pictures' | 'pictures-and-pdf' | 'mixed'
+  readonly accepts: 'pictures' | 'pdf' | 'pictures-and-pdf' | 'mixed'
   readonly maxMegabytes?: number
 }
 
 /**
- * Uploads that are private by their `cBusiType`, with what they may be: pictures, PDFs too as banks give their vouchers, or any file. Whoever may
+ * Uploads that are private by their `cBusiType`, with what they may be: pictures, PDFs as tax systems give invoices, both as banks
+ * give their vouchers, or any file. Whoever may
  * see what they belong to sees them, by `picPreview` or `downLoadOwn`. Domain 1.13.
  */
 export const PRIVATE_UPLOADS: Readonly<Record<string, PrivateUpload>> = {
   [LICENCE_UPLOAD]: { accepts: 'pictures' },
   [TRANSFER_UPLOAD]: { accepts: 'pictures-and-pdf' },
   [AFTER_SALE_UPLOAD]: { accepts: 'pictures' },
+  [INVOICE_UPLOAD]: { accepts: 'pdf' },
   [VOUCHER_UPLOAD]: { accepts: 'mixed', maxMegabytes: MAX_ATTACHMENT_MEGABYTES },
 }
 

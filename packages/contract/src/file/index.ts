@@ -4,6 +4,7 @@ export type { PrivateUpload } from './file.contract.ts'
 export {
   FileInfo,
   AFTER_SALE_UPLOAD,
+  INVOICE_UPLOAD,
   LICENCE_UPLOAD,
   MAX_ATTACHMENT_MEGABYTES,
   MAX_PICTURE_BYTES,

@@ -25,6 +25,7 @@ export {
   passEnterpriseApplies,
   passTeamAuths,
 } from './audit.contract.ts'
+export { DeskInvoice, getDeskInvoicePage } from './invoice-desk.contract.ts'
 export {
   DeskAuditEntry,
   DeskInviteCode,

@@ -40,6 +40,7 @@ export {
   OrderDetail,
   OrderVoucher,
   OrderInvoice,
+  OrderInvoiceApply,
   OrderItem,
   OrderListItem,
   OrderLogEntry,

@@ -108,10 +108,23 @@ export const OrderApproval = z.object({
 export const OrderVoucher = z.object({ cVouchType: z.enum(['SAL_ORDER', 'PUR_ORDER']), cUuid: z.string() })
 export type OrderVoucher = z.infer<typeof OrderVoucher>
 
+/** The newest application for an invoice of an order. */
+export const OrderInvoiceApply = z.object({
+  cInvoiceApplyNo: z.string(),
+  /** One of `INVOICE_STATES`. */
+  iInvoiceState: z.int(),
+  cInvoiceStateName: z.string(),
+  /** Number of the invoice; empty until it is issued. */
+  cInvoiceNo: z.string(),
+})
+export type OrderInvoiceApply = z.infer<typeof OrderInvoiceApply>
+
 /** An order with everything that its page shows. Domain sheets 32 and 33. */
 export const OrderDetail = z.extend(OrderListItem, {
   address: OrderAddress,
   invoice: z.nullable(OrderInvoice),
+  /** Absent while nobody has applied for one, and for colleagues. */
+  invoiceApply: z.optional(OrderInvoiceApply),
   cRemark: z.string(),
   iGoodsAmount: Yuan,
   iFreight: Yuan,

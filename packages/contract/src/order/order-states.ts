@@ -116,6 +116,7 @@ export const ORDER_OPERATIONS = [
   'extend',
   'afterSale',
   'refunds',
+  'invoice',
   'buyAgain',
   'delete',
 ] as const

@@ -7,7 +7,7 @@ export const SocketFrame = z.object({
   text: z.optional(z.string()),
   release: z.optional(z.int()),
   /** What changed for the account: what belongs to it is read again. */
-  topic: z.optional(z.enum(['order', 'aftersale', 'message', 'cart'])),
+  topic: z.optional(z.enum(['order', 'aftersale', 'invoice', 'message', 'cart'])),
 })
 export type SocketFrame = z.infer<typeof SocketFrame>
 

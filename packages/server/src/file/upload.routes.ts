@@ -67,13 +67,15 @@ export function fileRoutes(context: AppContext): void {
 
 /** Whether a private upload may be so: what is decided on is no archive to be opened elsewhere. */
 function isAccepted({ accepts }: PrivateUpload, { mime }: UploadContent): boolean {
-  return accepts === 'mixed' || mime.startsWith('image/') || (mime === PDF && accepts === 'pictures-and-pdf')
+  if (mime === PDF) return accepts !== 'pictures'
+  return accepts === 'mixed' || (mime.startsWith('image/') && accepts !== 'pdf')
 }
 
 /** What may be uploaded, for people: of a private kind, or anywhere else. */
 function formatsOf(only: PrivateUpload | undefined): string {
   const { accepts = 'mixed' } = only ?? {}
   if (accepts === 'pictures') return PICTURES.join(', ')
+  if (accepts === 'pdf') return 'PDF'
   return [...PICTURES, ...(accepts === 'mixed' ? ['MP4', ...DOCUMENT_ENDINGS] : ['PDF'])].join(', ')
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAnew } from './read-anew.ts'
 
 /** What belongs to an account and changes without its own doing. */
-export type AccountTopic = 'order' | 'aftersale' | 'message' | 'cart'
+export type AccountTopic = 'order' | 'aftersale' | 'invoice' | 'message' | 'cart'
 
 /** Marks the queries of what the gateway tells an account of when it changes: `meta: ofTopic('order')`. */
 export const ofTopic = (topic: AccountTopic) => ({ topic }) as const

@@ -1,6 +1,7 @@
 import type { Label } from '@mallwright/contract/values'
 
 import type { FailureName } from './failure.ts'
+import { INVOICE_FAILURE_TEXTS } from './invoice-failure-texts.ts'
 
 /** Message of every failure; `{name}` is replaced from the failure's data, `{wait}` by its `iRetrySeconds` in words. A missing one does not compile. Decision 0037. */
 export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
@@ -70,11 +71,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
     en: 'Row {iRowNo} has more than the {iOpenQty} that is open.',
   },
   NOTHING_CHOSEN: { zh: '请先选择要购买的商品', en: 'Choose something to buy first.' },
-  HEADER_UNKNOWN: { zh: '发票抬头不存在', en: 'This invoice header does not exist.' },
-  INVOICE_NOT_POSSIBLE: {
-    zh: '专用发票需要完整的企业抬头，且店铺支持开具',
-    en: 'A special VAT invoice needs a complete company header and a shop that issues it.',
-  },
+  ...INVOICE_FAILURE_TEXTS,
   PREVIEW_EXPIRED: { zh: '订单信息已过期，请重新确认', en: 'This checkout has expired. Please check it again.' },
   STOCK_SHORT: { zh: '部分商品库存不足', en: 'Some products are out of stock.' },
   PRICE_CHANGED: { zh: '价格已更新，请确认', en: 'Prices have changed. Please check them.' },
@@ -219,9 +216,6 @@ export const FAILURE_TEXTS: Readonly<Record<FailureName, Label>> = {
   COUPONS_TAKEN: { zh: '优惠券已领完', en: 'All of these coupons are taken.' },
   COUPON_LIMIT: { zh: '每人限领 {iPerUser} 张', en: 'You can receive {iPerUser} of these at most.' },
   COUPON_OTHER_BUYERS: { zh: '当前身份不可领取该优惠券', en: 'This coupon is for other buyers.' },
-  HEADER_EXISTS: { zh: '已有相同的发票抬头', en: 'There is such an invoice header already.' },
-  TAX_NUMBER_MISSING: { zh: '税号不能为空', en: 'Enter the tax number.' },
-  TOO_MANY_HEADERS: { zh: '最多保存 {iMax} 个发票抬头', en: 'You can keep {iMax} invoice headers at most.' },
   HEAD_IMAGE_UNKNOWN: { zh: '请重新上传头像', en: 'Please upload the picture again.' },
   NO_DATA_PERMISSION: {
     zh: '无数据权限，请联系管理员授权',

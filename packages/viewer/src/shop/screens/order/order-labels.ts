@@ -39,6 +39,7 @@ export const ORDER_LABELS = {
   extend: { zh: '延长收货', en: 'Extend' },
   afterSale: { zh: '申请售后', en: 'After-sale' },
   refunds: { zh: '查看售后', en: 'After-sales' },
+  invoice: { zh: '申请开票', en: 'Invoice' },
   buyAgain: { zh: '再次购买', en: 'Buy again' },
   delete: { zh: '删除订单', en: 'Delete order' },
   askReceive: { zh: '请确认已收到货物', en: 'Please confirm that the goods have arrived.' },

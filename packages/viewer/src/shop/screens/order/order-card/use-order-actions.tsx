@@ -127,6 +127,7 @@ const SCREENS: Readonly<Partial<Record<OrderOperation, string>>> = {
   logistics: 'lookLogistics',
   afterSale: 'InitiateAfterSales',
   refunds: 'RefundList',
+  invoice: 'orderinfo/ApplyInvoiceFrom',
 }
 
 /** The operations that lead to another screen. */
