@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
+import type { Runner } from '../../../controls/use-runner.ts'
 import { EvidenceField } from '../evidence-field.tsx'
-import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {
@@ -27,7 +27,7 @@ const LABELS = {
 export function PlatformSheet(props: {
   readonly title: string
   readonly number: string
-  readonly onDone: FinishAfterSale
+  readonly onDone: Runner['finish']
   readonly onClose: () => void
 }): ReactNode {
   const { title, number, onDone, onClose } = props

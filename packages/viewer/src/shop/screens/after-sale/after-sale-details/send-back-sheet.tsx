@@ -11,10 +11,10 @@ import type { ReactNode } from 'react'
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
+import type { Runner } from '../../../controls/use-runner.ts'
 import { CarrierField } from '../../goods/carrier-field.tsx'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
-import type { FinishAfterSale } from './finish-change.ts'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {
@@ -34,7 +34,7 @@ const LABELS = {
 export function SendBackSheet(props: {
   readonly title: string
   readonly afterSale: AfterSaleDetails
-  readonly onDone: FinishAfterSale
+  readonly onDone: Runner['finish']
   readonly onClose: () => void
 }): ReactNode {
   const { onClose } = props

@@ -2,12 +2,10 @@ import type { OrderOperation } from '@mallwright/contract/order'
 import { newUuid } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
+import type { Outcome } from '../../../controls/use-runner.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
 import type { orderApi } from '../order-calls.ts'
-
-/** How a call ended. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: string; readonly msg: string }
 
 /** A change of an order by one call: what it asks first, and what is said after it. */
 export interface OrderChange {

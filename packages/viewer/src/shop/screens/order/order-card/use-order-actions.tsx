@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { useRunner } from '../../../controls/use-runner.ts'
+import type { Runner } from '../../../controls/use-runner.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
+import { orderKeys } from '../order-keys.ts'
 import { ORDER_LABELS } from '../order-labels.ts'
 import { putIntoLists } from '../order-lists.ts'
 import type { Order } from '../order-model.ts'
@@ -15,8 +18,6 @@ import { orderApi } from '../order-calls.ts'
 import { ORDER_CHANGES } from './order-changes.ts'
 import type { OrderChange } from './order-changes.ts'
 import { OrderPayment } from './order-payment.tsx'
-import { useOrderRunner } from './use-order-runner.ts'
-import type { OrderRunner } from './use-order-runner.ts'
 
 /** The reasons, loaded when somebody cancels. */
 const CancelSheet = lazy(async () => ({ default: (await import('./cancel-sheet.tsx')).CancelSheet }))
@@ -37,7 +38,7 @@ export interface OrderActions {
  * @param onDeleted called when an order was deleted, for a screen that shows it
  */
 export function useOrderActions(onDeleted?: () => void): OrderActions {
-  const runner = useOrderRunner()
+  const runner = useRunner(orderKeys.all())
   const payment = usePayment(runner)
   const cancellation = useCancellation(runner)
   const ways = useWays(runner)
@@ -75,7 +76,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
 }
 
 /** Begins a payment and shows the pay centre. */
-function usePayment({ during, finish, refresh }: OrderRunner) {
+function usePayment({ during, finish, refresh }: Runner) {
   const { send } = useShop()
   const sheet = useSheet('pay')
   const [flowNo, setFlowNo] = useState('')
@@ -100,7 +101,7 @@ function usePayment({ during, finish, refresh }: OrderRunner) {
 }
 
 /** Asks for the reason of a cancellation and cancels. */
-function useCancellation({ during, finish }: OrderRunner) {
+function useCancellation({ during, finish }: Runner) {
   const { send } = useShop()
   const sheet = useSheet('cancel-order')
   const [order, setOrder] = useState<Order>()
@@ -131,7 +132,7 @@ const SCREENS: Readonly<Partial<Record<OrderOperation, string>>> = {
 }
 
 /** The operations that lead to another screen. */
-function useWays({ during, finish }: OrderRunner) {
+function useWays({ during, finish }: Runner) {
   const translate = useText()
   const { send, feedback, queryClient, tabStore } = useShop()
   const navigate = useNavigate()

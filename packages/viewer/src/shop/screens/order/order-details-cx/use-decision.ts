@@ -3,9 +3,10 @@ import type { Label } from '@mallwright/contract/values'
 import { useState } from 'react'
 
 import { useShop } from '../../../client/shop-context.ts'
+import { useRunner } from '../../../controls/use-runner.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
-import { useOrderRunner } from '../order-card/use-order-runner.ts'
 import { orderApi } from '../order-calls.ts'
+import { orderKeys } from '../order-keys.ts'
 
 /** What is decided on a trade. */
 export type DecisionKind = 'approve' | 'reject'
@@ -18,7 +19,7 @@ const DONE: Readonly<Record<DecisionKind, Label>> = {
 /** The decision on the trade of an order, begun by a sheet. */
 export function useDecision() {
   const { send, widgetStates } = useShop()
-  const { isBusy, during, finish } = useOrderRunner()
+  const { isBusy, during, finish } = useRunner(orderKeys.all())
   const sheet = useSheet('decision')
   const [kind, setKind] = useState<DecisionKind>('approve')
   const decide = (tradeNo: string, opinion: string) =>
