@@ -11,17 +11,17 @@ import type { OrderDetails } from '../order-model.ts'
 import { orderStepsQuery } from '../order.queries.ts'
 import { DETAILS_LABELS } from './details-labels.ts'
 import { FactList } from './fact-list.tsx'
+import { StepList } from './step-list.tsx'
 
 const LABELS = DETAILS_LABELS
 
 /** Who ordered, and for which institution. */
 export const buyerText = ({ buyer, organisation }: OrderDetails) => [buyer, organisation].filter(Boolean).join(' · ')
 
-/** Number, times, payment, remark and invoice of an order, and its history in a sheet. */
+/** Number, times, payment and remark of an order, and its history in a sheet. */
 export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNode {
   const translate = useText()
   const steps = useSheet('steps')
-  const { invoice } = order
   return (
     <section className="shop-order-block">
       <h2 className="shop-order-title">{translate(LABELS.info)}</h2>
@@ -42,12 +42,6 @@ export function OrderInfo({ order }: { readonly order: OrderDetails }): ReactNod
           [LABELS.receivedAt, order.receivedAt],
           [LABELS.closedAt, order.closedAt],
           [LABELS.remark, order.remark],
-          [
-            LABELS.invoice,
-            invoice
-              ? `${translate(invoice.isSpecial ? LABELS.specialInvoice : LABELS.plainInvoice)} · ${invoice.title}`
-              : '',
-          ],
         ]}
       />
       <button type="button" className="shop-lines-more" aria-haspopup="dialog" onClick={steps.open}>
@@ -67,15 +61,7 @@ function StepsSheet({ orderNo, onClose }: { readonly orderNo: string; readonly o
     <Sheet title={translate(LABELS.steps)} size={65} onClose={onClose}>
       {steps.error && !steps.data && <ErrorNotice error={steps.error} onRetry={() => void steps.refetch()} />}
       {steps.isPending && <span className="shop-skeleton-bar" style={{ height: 120 }} />}
-      <ol className="shop-steps">
-        {[...(steps.data ?? [])].reverse().map(({ text, remark, at }) => (
-          <li key={`${at} ${text}`}>
-            <span>{text}</span>
-            {remark && <span>{remark}</span>}
-            <time>{at}</time>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps.data ?? []} />
     </Sheet>
   )
 }
