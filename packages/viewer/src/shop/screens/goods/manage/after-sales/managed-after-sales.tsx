@@ -1,6 +1,6 @@
 import type { ShopAfterSaleOperation } from '@mallwright/contract/after-sale'
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips, InfiniteList } from '@mallwright/shop-core/kit'
+import { InfiniteList } from '@mallwright/shop-core/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useCaller, useShop } from '../../../../client/shop-context.ts'
 import { useSheet } from '../../../../navigation/use-sheet.ts'
 import { useManagedChanges } from '../../use-managed-changes.ts'
+import { ManagedGroups } from '../managed-groups.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { ManagedAfterSaleCard } from './managed-after-sale-card.tsx'
 import { managedAfterSalesQuery } from './managed-after-sales.query.ts'
@@ -18,18 +19,12 @@ const GROUPS = [MANAGED_LABELS.waiting, MANAGED_LABELS.open, MANAGED_LABELS.ende
 
 /** The after-sales of a shop: those that wait for it first, by their time. Domain sheet 60. */
 export function ManagedAfterSales({ shopId }: { readonly shopId: string }): ReactNode {
-  const translate = useText()
-  const [tab, setTab] = useState(0)
   return (
-    <>
-      <Chips
-        label={translate(MANAGED_LABELS.groups)}
-        choices={GROUPS.map((label, index) => ({ id: String(index), name: translate(label) }))}
-        chosen={String(tab)}
-        onChoose={(id) => setTab(Number(id))}
-      />
-      <AfterSaleGroup key={tab} shopId={shopId} tab={tab} />
-    </>
+    <ManagedGroups
+      label={MANAGED_LABELS.groups}
+      groups={GROUPS}
+      renderGroup={(tab) => <AfterSaleGroup key={tab} shopId={shopId} tab={tab} />}
+    />
   )
 }
 
