@@ -7,7 +7,10 @@ import { otherEndings, PICTURE_ENDINGS } from './upload-kinds.ts'
 import type { AcceptedFiles } from './upload-kinds.ts'
 import { UPLOADER_LABELS } from './uploader-labels.ts'
 
-/** Asks where a file comes from: a picture from the camera or the album, or, among other files, from one of the two. Specification 3 §2. */
+/**
+ * Asks where a file comes from: a picture from the camera or the album, or, among other files, from one of the two; a PDF from the
+ * files. Specification 3 §2.
+ */
 export function SourceSheet(props: {
   readonly title: string
   readonly accepts: AcceptedFiles
@@ -24,11 +27,8 @@ export function SourceSheet(props: {
   const pictures = { accept: PICTURE_ENDINGS.join(), multiple: isSeveral }
   return (
     <Sheet title={title} size={55} onClose={onClose}>
-      {isMixed ? (
-        <input ref={first} type="file" hidden {...pictures} onChange={onChange} />
-      ) : (
-        <input ref={first} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />
-      )}
+      {isMixed && accepts !== 'pdf' && <input ref={first} type="file" hidden {...pictures} onChange={onChange} />}
+      {!isMixed && <input ref={first} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />}
       <input
         ref={second}
         type="file"
@@ -37,9 +37,11 @@ export function SourceSheet(props: {
         onChange={onChange}
       />
       <div className="wg-upload-sources">
-        <button type="button" onClick={() => first.current?.click()}>
-          {translate(isMixed ? UPLOADER_LABELS.pictures : UPLOADER_LABELS.photo)}
-        </button>
+        {accepts !== 'pdf' && (
+          <button type="button" onClick={() => first.current?.click()}>
+            {translate(isMixed ? UPLOADER_LABELS.pictures : UPLOADER_LABELS.photo)}
+          </button>
+        )}
         <button type="button" onClick={() => second.current?.click()}>
           {translate(isMixed ? UPLOADER_LABELS.files : UPLOADER_LABELS.album)}
         </button>

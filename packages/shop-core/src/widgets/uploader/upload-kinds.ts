@@ -16,8 +16,8 @@ const FILE_ENDINGS: readonly string[] = [
   '.mp4',
 ]
 
-/** What an uploader takes: pictures only, PDFs too, or other files, too. */
-export type AcceptedFiles = 'pictures' | 'pictures-and-pdf' | 'mixed'
+/** What an uploader takes: pictures only, PDFs only, both, or other files, too. */
+export type AcceptedFiles = 'pictures' | 'pdf' | 'pictures-and-pdf' | 'mixed'
 
 /** Endings of the names of what an uploader takes besides pictures. */
 export function otherEndings(accepts: AcceptedFiles): readonly string[] {
@@ -27,7 +27,7 @@ export function otherEndings(accepts: AcceptedFiles): readonly string[] {
 
 /** Endings of the names that an uploader takes. */
 export function acceptedEndings(accepts: AcceptedFiles): readonly string[] {
-  return [...PICTURE_ENDINGS, ...otherEndings(accepts)]
+  return accepts === 'pdf' ? otherEndings(accepts) : [...PICTURE_ENDINGS, ...otherEndings(accepts)]
 }
 
 /** Whether a name is that of a picture. */

@@ -177,13 +177,18 @@ describe('among other files than pictures', () => {
     click.mockRestore()
   })
 
-  it('takes pictures and PDFs alone where it is told so', async () => {
-    open(answer, { accepts: 'pictures-and-pdf' })
+  it.each([
+    ['pictures-and-pdf', ['.png,.jpg,.jpeg,.gif', '.pdf'], ['图片选择', '文件选择', '取消']],
+    ['pdf', ['.pdf'], ['文件选择', '取消']],
+  ] as const)('takes %s alone where it is told so', async (accepts, endings, sources) => {
+    open(answer, { accepts })
     await userEvent.click(screen.getByRole('button', { name: '添加文件' }))
     const accepted = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=file]')].map(
       (one) => one.accept,
     )
-    expect(accepted).toEqual(['.png,.jpg,.jpeg,.gif', '.pdf'])
+    expect(accepted).toEqual(endings)
+    const offered = [...document.querySelectorAll('.wg-upload-sources button')].map(({ textContent }) => textContent)
+    expect(offered).toEqual(sources)
   })
 
   it('sends when its form says so, and deletes what was removed when that was saved', async () => {
