@@ -49,6 +49,8 @@ export interface FilePreviewProps {
   /** The signed-in account, by whose session private pictures are shown. */
   readonly accountId: string
   readonly source: PreviewSource
+  /** What it is called; its own name without one. */
+  readonly title?: string
   readonly onClose: () => void
 }
 
@@ -64,18 +66,19 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
       </Suspense>
     )
   }
-  return <PreviewDialog {...{ preview, state, onClose }} />
+  return <PreviewDialog {...{ preview, state, onClose }} title={props.title || state.name} />
 }
 
 function PreviewDialog(props: {
   readonly preview: Preview
   readonly state: PreviewState
+  readonly title: string
   readonly onClose: () => void
 }): ReactNode {
   const { preview, state, onClose } = props
   const translate = useText()
   const dialog = useModal()
-  const title = state.name || translate(LABELS.title)
+  const title = props.title || translate(LABELS.title)
   return (
     <dialog
       ref={dialog}

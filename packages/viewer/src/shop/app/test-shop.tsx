@@ -152,7 +152,7 @@ export function stubGateway(answers: Answers): void {
       })
     }
     if (input.endsWith('version-config.json')) return json({ version: '0.1.0', grayType: false })
-    const [both = '', name = ''] = /(?:\w+Action|Track)\/(\w+)/.exec(input) ?? []
+    const [both = '', name = ''] = /(?:\w+Action|Track|handle)\/(\w+)/.exec(input) ?? []
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
     const answer = (all[both] ?? all[name])?.(plainBody(input, body, LOGIN.cSignKey)) ?? 'offline'
     if (answer === 'offline') return Promise.reject(new TypeError(`offline: ${name}`))

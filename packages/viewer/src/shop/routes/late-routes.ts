@@ -5,6 +5,7 @@ import { COLLECT_ROUTES } from '../screens/collect.routes.ts'
 import { COUPON_ROUTES } from '../screens/coupon.routes.ts'
 import { DEMO_ROUTES } from '../screens/demo.routes.ts'
 import { ENTRY_ROUTES } from '../screens/entry.routes.ts'
+import { FILE_ROUTES } from '../screens/file.routes.ts'
 import { FIND_ROUTES } from '../screens/find.routes.ts'
 import { GOODS_ROUTES } from '../screens/goods.routes.ts'
 import { INSTITUTION_ROUTES } from '../screens/institution.routes.ts'
@@ -36,5 +37,6 @@ export const LATE_ROUTES: readonly ShopRoute[] = [
   ...PAYMENT_ROUTES,
   ...SETTING_ROUTES,
   ...DEMO_ROUTES,
+  ...FILE_ROUTES,
   ...ENTRY_ROUTES,
 ]
