@@ -15,7 +15,7 @@ export function TextField(
     readonly hint?: string
     readonly type?: 'text' | 'tel' | 'password' | 'datetime-local'
     /** Keys that a phone shows for it. */
-    readonly inputMode?: 'decimal' | 'numeric'
+    readonly inputMode?: 'decimal' | 'email' | 'numeric'
     readonly maxLength?: number
     readonly autoComplete?: string
     readonly ref?: Ref<Focusable>
