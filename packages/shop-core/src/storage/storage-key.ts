@@ -16,6 +16,7 @@ export type StorageKey =
   | 'orderOfAddress'
   | 'checkout'
   | 'chosenHeader'
+  | 'invoiceDraft'
   | 'scroll'
   | 'seenProducts'
   | 'cart'

@@ -19,8 +19,13 @@ const TOOLS = [
   },
   {
     path: 'UserCenter/invoiceHeader',
-    label: { zh: '发票抬头', en: 'Invoices' },
+    label: { zh: '发票抬头', en: 'Headers' },
     icon: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  },
+  {
+    path: 'UserCenter/invoiceList',
+    label: { zh: '发票记录', en: 'Invoices' },
+    icon: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h4M12.5 16l1.8 1.8 3.2-3.6',
   },
   {
     path: 'UserCenter/coupon?tab=centre',

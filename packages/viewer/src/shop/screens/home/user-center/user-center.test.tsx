@@ -106,6 +106,10 @@ describe('the tab of an account', () => {
     )
     expect(screen.getByRole('link', { name: '消息中心，5 条未读' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '发票抬头' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '发票记录' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/invoiceList'),
+    )
     expect(await screen.findByRole('link', { name: '成员申请' })).toBeInTheDocument()
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
   })
