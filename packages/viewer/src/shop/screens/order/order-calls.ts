@@ -189,6 +189,11 @@ export function detailsOf(order: OrderDetail): OrderDetails {
     invoice: invoice
       ? { isSpecial: invoice.iInvoiceKind === 2, title: invoice.cTitle, taxNo: invoice.cTaxNo }
       : undefined,
+    invoiceApply: order.invoiceApply && {
+      number: order.invoiceApply.cInvoiceApplyNo,
+      stateName: order.invoiceApply.cInvoiceStateName,
+      invoiceNo: order.invoiceApply.cInvoiceNo,
+    },
     remark: order.cRemark,
     goodsAmount: fenFromYuan(order.iGoodsAmount),
     freight: fenFromYuan(order.iFreight),

@@ -73,6 +73,8 @@ export interface OrderApproval {
 export interface OrderDetails extends Order {
   readonly address: OrderAddress
   readonly invoice: OrderInvoice | undefined
+  /** The newest application for its invoice. */
+  readonly invoiceApply: { readonly number: string; readonly stateName: string; readonly invoiceNo: string } | undefined
   readonly remark: string
   readonly goodsAmount: Fen
   readonly freight: Fen

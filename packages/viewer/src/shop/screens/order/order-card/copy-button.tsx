@@ -1,3 +1,4 @@
+import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ReactNode } from 'react'
 
@@ -9,8 +10,13 @@ const LABELS = {
   notCopied: { zh: '复制失败，请长按选择', en: 'Could not copy; press and hold to select' },
 }
 
-/** Copies a number. */
-export function CopyButton({ text }: { readonly text: string }): ReactNode {
+/** Copies a text. */
+export function CopyButton(props: {
+  readonly text: string
+  /** What it is called; 复制 without. */
+  readonly label?: Label
+}): ReactNode {
+  const { text, label = LABELS.copy } = props
   const translate = useText()
   const { feedback } = useShop()
   const copy = async () => {
@@ -23,7 +29,7 @@ export function CopyButton({ text }: { readonly text: string }): ReactNode {
   }
   return (
     <button type="button" className="shop-copy" onClick={() => void copy()}>
-      {translate(LABELS.copy)}
+      {translate(label)}
     </button>
   )
 }

@@ -13,6 +13,7 @@ import type { OrderDetails } from '../order-model.ts'
 import { ApprovalBlock } from './approval-block.tsx'
 import { lineAfterSales } from './line-after-sales.tsx'
 import { DETAILS_LABELS } from './details-labels.ts'
+import { InvoiceBlock } from './invoice-block.tsx'
 import { buyerText, OrderInfo } from './order-info.tsx'
 import './order-details.css'
 
@@ -42,6 +43,7 @@ export function OrderDetailsBody(props: {
       </section>
       <Amounts order={order} />
       <OrderInfo order={order} />
+      <InvoiceBlock order={order} />
     </div>
   )
 }

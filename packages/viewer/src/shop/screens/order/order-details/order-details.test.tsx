@@ -106,6 +106,21 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('leads to the application for its invoice, and to one while there is none', async () => {
+    const invoiceApply = { cInvoiceApplyNo: 'I1', iInvoiceState: 2, cInvoiceStateName: '已开票', cInvoiceNo: '263520' }
+    open({ iOrderState: 50, invoiceApply, opList: ['invoice'] })
+    expect(await screen.findByRole('link', { name: '查看发票' })).toHaveAttribute(
+      'href',
+      `${BASE}/UserCenter/invoiceList?cInvoiceApplyNo=I1`,
+    )
+    expect(screen.getByText('已开票')).toBeVisible()
+    expect(screen.getByText('263520')).toBeVisible()
+    await press('申请开票')
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(`${BASE}/orderinfo/ApplyInvoiceFrom?cOrderNo=1`),
+    )
+  })
+
   it('names why it was cancelled', async () => {
     open({ iOrderState: 60, cOrderStateName: '已取消', iCloseType: 1, cCloseTypeName: '买家取消', cReason: '不想要了' })
     expect(await screen.findByText('订单已取消：买家取消，不想要了')).toBeVisible()
