@@ -9,6 +9,7 @@ export const GOODS_LABELS = {
   offShelf: { zh: '已下架', en: 'Off sale' },
   lowStock: { zh: '库存预警', en: 'Low stock' },
   afterSales: { zh: '售后', en: 'After-sales' },
+  invoices: { zh: '发票', en: 'Invoices' },
   toShip: { zh: '待发货', en: 'To ship' },
   noneOnShelf: { zh: '暂无在售商品', en: 'Nothing on sale' },
   noneOffShelf: { zh: '暂无下架商品', en: 'Nothing is off sale' },

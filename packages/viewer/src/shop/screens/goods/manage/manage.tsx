@@ -22,16 +22,22 @@ const ManagedAfterSales = lazy(async () => ({
   default: (await import('./after-sales/managed-after-sales.tsx')).ManagedAfterSales,
 }))
 
-/** The tabs in their order: three lists of products, the orders to ship, and after-sales. Domain sheet 60. */
+const ManagedInvoices = lazy(async () => ({
+  default: (await import('./invoices/managed-invoices.tsx')).ManagedInvoices,
+}))
+
+/** The tabs in their order: three lists of products, the orders to ship, after-sales and invoices. Domain sheet 60. */
 const TABS = [
   GOODS_LABELS.onShelf,
   GOODS_LABELS.offShelf,
   GOODS_LABELS.lowStock,
   GOODS_LABELS.toShip,
   GOODS_LABELS.afterSales,
+  GOODS_LABELS.invoices,
 ] as const
 const TO_SHIP = 3
 const AFTER_SALES = 4
+const INVOICES = 5
 
 /** What the owner of a shop manages; who owns none has no permission, as the server says. Domain sheet 60. */
 export function Screen(): ReactNode {
@@ -77,7 +83,7 @@ function ManagedShops({ shops }: { readonly shops: readonly ManagedShop[] }): Re
 }
 
 function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), AFTER_SALES)
+  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), INVOICES)
   const setTab = useSetRouteParam('tab')
   return (
     <>
@@ -91,6 +97,11 @@ function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
       {tab === AFTER_SALES && (
         <Suspense fallback={<ManagedSkeleton />}>
           <ManagedAfterSales shopId={shop.id} />
+        </Suspense>
+      )}
+      {tab === INVOICES && (
+        <Suspense fallback={<ManagedSkeleton />}>
+          <ManagedInvoices shopId={shop.id} />
         </Suspense>
       )}
       {tab < TO_SHIP && <ManagedProducts key={tab} shopId={shop.id} tab={tab} />}
