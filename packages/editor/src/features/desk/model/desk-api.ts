@@ -1,4 +1,5 @@
 import { downLoadOwn } from '@mallwright/contract/file'
+import { auditInvoice } from '@mallwright/contract/invoice'
 import { auditApply, getApplyPage } from '@mallwright/contract/institution'
 import {
   auditEnterpriseApply,
@@ -13,6 +14,7 @@ import {
   getAccountPage,
   getAuditLogPage,
   getDeskAfterSalePage,
+  getDeskInvoicePage,
   getDeskOrderPage,
   getDeskPaymentPage,
   getEnterpriseApplyPage,
@@ -48,6 +50,7 @@ import type { DeskFailure } from './desk-failure.ts'
 export const DESK_OPERATIONS = {
   auditApply,
   auditEnterpriseApply,
+  auditInvoice,
   auditTeamAuth,
   auditTransferVoucher,
   confirmRefund,
@@ -59,6 +62,7 @@ export const DESK_OPERATIONS = {
   getApplyPage,
   getAuditLogPage,
   getDeskAfterSalePage,
+  getDeskInvoicePage,
   getDeskOrderPage,
   getDeskPaymentPage,
   getEnterpriseApplyPage,

@@ -4,6 +4,7 @@ import { afterSalesSection } from './after-sales.section.ts'
 import { applicationsSection } from './applications.section.ts'
 import { institutionsSection } from './institutions.section.ts'
 import { inviteCodesSection } from './invite-codes.section.ts'
+import { invoicesSection } from './invoices.section.ts'
 import { joinRequestsSection } from './join-requests.section.ts'
 import { auditLogSection, outboxSection } from './logs.section.ts'
 import { ordersSection } from './orders.section.ts'
@@ -25,6 +26,7 @@ export const DESK_SECTIONS: readonly [DeskSection, ...DeskSection[]] = [
   transfersSection,
   refundsSection,
   afterSalesSection,
+  invoicesSection,
   accountsSection,
   institutionsSection,
   sessionsSection,
