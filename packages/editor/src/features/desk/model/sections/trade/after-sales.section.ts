@@ -3,9 +3,9 @@ import { AFTER_SALE_DECISIONS } from '@mallwright/contract/operator'
 import type { DeskAfterSale } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from '../desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, yuanText } from '../desk-words.ts'
+import { listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, yuanText } from '../../desk-words.ts'
 
 /** How states are coloured; others are muted. */
 const TONES: Readonly<Record<number, NonNullable<DeskCell['tone']>>> = {

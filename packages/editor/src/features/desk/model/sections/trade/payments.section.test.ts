@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { WHOLE_LIST } from '../desk-section.ts'
+import { WHOLE_LIST } from '../../desk-section.ts'
 import { refundsSection } from './refunds.section.ts'
 import { transfersSection } from './transfers.section.ts'
-import { deskOver } from '../test-desk.ts'
+import { deskOver } from '../../test-desk.ts'
 
 const TRANSFER = {
   cPaymentFlowNo: 'P1',

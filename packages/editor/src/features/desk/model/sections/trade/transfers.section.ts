@@ -1,9 +1,9 @@
 import type { DeskTransfer } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from '../desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, PASS, REFUSE, yuanText } from '../desk-words.ts'
+import { listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, PASS, REFUSE, yuanText } from '../../desk-words.ts'
 
 const STATES: readonly { readonly text: Label; readonly tone: NonNullable<DeskCell['tone']> }[] = [
   { text: { zh: '待核销', en: 'Awaited' }, tone: 'waiting' },

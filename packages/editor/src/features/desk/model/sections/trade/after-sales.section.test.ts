@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { WHOLE_LIST } from '../desk-section.ts'
+import { WHOLE_LIST } from '../../desk-section.ts'
 import { afterSalesSection } from './after-sales.section.ts'
-import { deskOver } from '../test-desk.ts'
+import { deskOver } from '../../test-desk.ts'
 
 const AFTER_SALE = {
   cAfterSaleNo: 'S1',

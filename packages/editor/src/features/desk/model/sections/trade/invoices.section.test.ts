@@ -1,8 +1,8 @@
 import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { createDeskApi } from '../desk-api.ts'
-import { WHOLE_LIST } from '../desk-section.ts'
+import { createDeskApi } from '../../desk-api.ts'
+import { WHOLE_LIST } from '../../desk-section.ts'
 import { invoicesSection } from './invoices.section.ts'
 
 const INVOICE = {

@@ -4,9 +4,9 @@ import type { DeskInvoice } from '@mallwright/contract/operator'
 import { newUuid } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from '../desk-section.ts'
-import type { DeskAction, DeskCell, DeskFact, DeskField, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, REFUSE, yuanText } from '../desk-words.ts'
+import { listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskAction, DeskCell, DeskFact, DeskField, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, REFUSE, yuanText } from '../../desk-words.ts'
 
 /** How states are coloured; others are muted. */
 const TONES: Readonly<Record<number, NonNullable<DeskCell['tone']>>> = {

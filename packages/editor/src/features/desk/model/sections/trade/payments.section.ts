@@ -1,9 +1,9 @@
 import type { DeskPayment } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { daysBody, listBody, pageFrom } from '../desk-section.ts'
-import type { DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, refundedNote, yuanText } from '../desk-words.ts'
+import { daysBody, listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskCell, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, refundedNote, yuanText } from '../../desk-words.ts'
 
 /** Names of the states (`PAY_STATES`), by their number. Domain 2.3. */
 const STATES: readonly { readonly text: Label; readonly tone: NonNullable<DeskCell['tone']> }[] = [

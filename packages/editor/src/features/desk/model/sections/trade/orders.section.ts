@@ -3,9 +3,9 @@ import { ORDER_STATE_NAMES, ORDER_STATES } from '@mallwright/contract/order'
 import type { OrderState } from '@mallwright/contract/order'
 import type { Label } from '@mallwright/contract/values'
 
-import { daysBody, listBody, pageFrom } from '../desk-section.ts'
-import type { DeskCell, DeskQuery, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, refundedNote, yuanText } from '../desk-words.ts'
+import { daysBody, listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskCell, DeskQuery, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, refundedNote, yuanText } from '../../desk-words.ts'
 
 const TONES: Readonly<Record<OrderState, NonNullable<DeskCell['tone']>>> = {
   10: 'waiting',

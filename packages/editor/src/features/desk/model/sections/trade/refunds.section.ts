@@ -1,9 +1,9 @@
 import type { DeskRefund } from '@mallwright/contract/operator'
 import type { Label } from '@mallwright/contract/values'
 
-import { listBody, pageFrom } from '../desk-section.ts'
-import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../desk-section.ts'
-import { DESK_WORDS, yuanText } from '../desk-words.ts'
+import { listBody, pageFrom } from '../../desk-section.ts'
+import type { DeskAction, DeskCell, DeskRow, DeskSection } from '../../desk-section.ts'
+import { DESK_WORDS, yuanText } from '../../desk-words.ts'
 
 /** In the order of the menu: what waits for an operator comes first. */
 const STATES: readonly {
