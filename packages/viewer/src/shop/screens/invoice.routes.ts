@@ -34,3 +34,16 @@ export const INVOICE_ROUTES: readonly ShopRoute[] = [
     load: () => import('./invoice/invoice-list/invoice-list.tsx'),
   },
 ]
+
+/** Stored files, such as invoices are. Domain sheet 83. */
+export const FILE_ROUTES: readonly ShopRoute[] = [
+  {
+    ...PLAIN_SCREEN,
+    name: 'PDFVue',
+    path: belowBase('PDFVue'),
+    aliases: ['/PDFVue', belowBase('splicingOrders/PDFVue')],
+    title: { zh: '文件预览', en: 'Preview' },
+    gate: 'login',
+    load: () => import('./file/file-page/file-page.tsx'),
+  },
+]

@@ -1,6 +1,7 @@
 import { INVOICE_UPLOAD } from '@mallwright/contract/file'
 import { auditInvoice } from '@mallwright/contract/invoice'
 import { moneyText } from '@mallwright/contract/values'
+import type { Label } from '@mallwright/contract/values'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { TextField } from '@mallwright/shop-core/kit/controls'
@@ -21,7 +22,7 @@ const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-co
 const LABELS = AUDIT_LABELS
 
 /** The name of its uploads, which is stored in Chinese. */
-const BUSI_NAME = '发票'
+const BUSI_NAME = { zh: '发票', en: 'Invoice' } satisfies Label
 
 interface NumberValues {
   readonly invoiceNo: string
@@ -113,7 +114,7 @@ function InvoiceFile(props: {
         {...control}
         label={translate(LABELS.file)}
         busiType={INVOICE_UPLOAD}
-        busiName={BUSI_NAME}
+        busiName={BUSI_NAME.zh}
         accepts="pdf"
         maxCount={1}
       />
