@@ -155,6 +155,10 @@ const WIDGET_KIT = /\/shop-core\/src\/(?:query\/definition-query|widgets\/contro
 /** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
 const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
 
+/** What the forms of invoices share with their screens, for the same reason. */
+const INVOICE_FORMS =
+  /\/(?:invoice-inputs|invoice-states|invoice-labels|invoiced-order-row|apply-labels|audit-number|managed-invoice-labels)\.tsx?$/
+
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
   plugins: [
@@ -215,6 +219,7 @@ export default defineConfig({
             { name: 'list-kit', test: LIST_KIT },
             { name: 'widget-kit', test: WIDGET_KIT },
             { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
+            { name: 'invoice-forms', test: INVOICE_FORMS },
           ],
         },
       },

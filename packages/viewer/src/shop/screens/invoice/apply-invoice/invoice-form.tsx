@@ -10,6 +10,7 @@ import type { Label } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -17,7 +18,6 @@ import { SubmitForm } from '../../../controls/submit-form.tsx'
 import { ChoicePills } from '../../goods/choice-pills.tsx'
 import type { InvoiceHeader } from '../header-book.ts'
 import { INVOICE_LABELS } from '../invoice-labels.ts'
-import { AddressField } from './address-field.tsx'
 import { APPLY_LABELS } from './apply-labels.ts'
 import { missingParts } from './missing-parts.ts'
 import { OrdersField } from './orders-field.tsx'
@@ -28,6 +28,9 @@ import type { InvoiceForm as Form, InvoiceValues } from './use-invoice-form.ts'
 import '../../goods/manage/ship-sheet.css'
 import '../../order/order-details/order-details.css'
 import '../invoice.css'
+
+/** The addresses, loaded for paper. */
+const AddressField = lazy(async () => ({ default: (await import('./address-field.tsx')).AddressField }))
 
 const SPECIAL = 2
 const PAPER = 2
@@ -153,7 +156,9 @@ function MediumFields(props: { readonly form: Form; readonly pick: Pick; readonl
         <>
           <Pills label={INVOICE_LABELS.medium} names={INVOICE_MEDIUM_NAMES} value={value} onChange={onChange} />
           {value === PAPER ? (
-            <AddressField form={form} isInstitution={isInstitution} onPick={() => pick('address')} />
+            <Suspense fallback={<span className="shop-skeleton-bar" style={{ height: 68 }} />}>
+              <AddressField form={form} isInstitution={isInstitution} onPick={() => pick('address')} />
+            </Suspense>
           ) : (
             <FormControl form={form} name="email">
               {(control) => (

@@ -1,6 +1,7 @@
 import { fen, moneyText } from '@mallwright/contract/values'
 import { FieldMessage, FormControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSheet } from '../../../navigation/use-sheet.ts'
@@ -8,13 +9,15 @@ import { INVOICE_LABELS } from '../invoice-labels.ts'
 import type { ApplicableOrder } from '../invoice-model.ts'
 import { InvoicedOrderRow } from '../invoiced-order-row.tsx'
 import { APPLY_LABELS } from './apply-labels.ts'
-import { OrdersSheet } from './orders-sheet.tsx'
 import type { FittingOrders } from './orders-sheet.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import '../../order/order-card/order-card.css'
 import '../../order/order-card/order-lines.css'
 import '../../order/order-details/order-details.css'
 import '../invoice.css'
+
+/** The list with its boxes, loaded with its first use. */
+const OrdersSheet = lazy(async () => ({ default: (await import('./orders-sheet.tsx')).OrdersSheet }))
 
 /** The orders of an application with what is invoiced of each, and the choice of others that fit. Domain sheet 54. */
 export function OrdersField(props: { readonly form: InvoiceForm; readonly fitting: FittingOrders }): ReactNode {
@@ -59,7 +62,11 @@ function ChosenOrders(props: {
           {translate(INVOICE_LABELS.amount)} <b>¥{moneyText(sumOf(orders))}</b>
         </span>
       </p>
-      {sheet.isOpen && <OrdersSheet {...{ fitting, chosen, onChoose }} onClose={sheet.close} />}
+      {sheet.isOpen && (
+        <Suspense>
+          <OrdersSheet {...{ fitting, chosen, onChoose }} onClose={sheet.close} />
+        </Suspense>
+      )}
     </section>
   )
 }
