@@ -191,6 +191,15 @@ describe('among other files than pictures', () => {
     expect(offered).toEqual(sources)
   })
 
+  it('takes no picture where it takes PDFs alone', async () => {
+    const { requests } = open(answer, { accepts: 'pdf' })
+    await userEvent.click(screen.getByRole('button', { name: '添加文件' }))
+    const input = document.querySelector('dialog input[type=file]') as HTMLElement
+    await userEvent.setup({ applyAccept: false }).upload(input, picture())
+    expect(await screen.findByRole('alert')).toHaveTextContent('文件格式不正确')
+    expect(requests).toEqual([])
+  })
+
   it('sends when its form says so, and deletes what was removed when that was saved', async () => {
     const handle = createRef<UploaderHandle>()
     const more = { isManual: true, deletesAtOnce: false, value: ['d9'], handle }

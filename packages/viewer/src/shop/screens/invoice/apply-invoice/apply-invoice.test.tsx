@@ -181,10 +181,14 @@ describe('an application for an invoice', () => {
     expect(await screen.findByLabelText('备注')).toHaveValue('')
   })
 
-  it('offers no special invoice to a person, nor where the shop issues none', async () => {
-    open('?cOrderNo=1', { getApplicableOrderPage: () => page([wireApplicable('1', { cOrgUuid: '', cOrgName: '' })]) })
+  it('offers no special invoice to a person, whatever was chosen at the checkout', async () => {
+    const invoice = { iInvoiceKind: 2, cTitle: '何女士', cTaxNo: '', cEmail: 'he@home.cn' }
+    const own = { cOrgUuid: '', cOrgName: '', invoice }
+    open('?cOrderNo=1', { getApplicableOrderPage: () => page([wireApplicable('1', own)]) })
     expect(await screen.findByText('个人抬头不能开具专用发票')).toBeVisible()
     expect(screen.queryByRole('radio', { name: '增值税专用发票' })).not.toBeInTheDocument()
+    await press('提交申请')
+    await waitFor(() => expect(sent).toMatchObject([{ iInvoiceKind: 1, cHeaderUuid: 'p', cEmail: 'he@home.cn' }]))
   })
 
   it('says which shop issues no special invoice', async () => {
