@@ -15,6 +15,7 @@ const STATEMENTS = [
   `delete from pay_ticket where expires_at < now() - interval '1 day'`,
   `delete from sms_code where created_at < now() - interval '1 day'`,
   `delete from sms_outbox where created_at < now() - interval '1 day'`,
+  `delete from mail_outbox where created_at < now() - interval '1 day'`,
   `delete from phone_query where created_at < now() - interval '1 hour'`,
   `delete from login_auth where expires_at < now() - interval '10 minutes'`,
   `delete from sso_ticket where expires_at < now()`,

@@ -58,7 +58,7 @@ export const voucher = pgTable(
     currency: text('currency').notNull().default('CNY'),
     fields: jsonb('fields').$type<StoredValues>().notNull(),
     companions: json('companions').$type<StoredCompanions>().notNull(),
-    /** What of the mall wrote it: `shop_order`, `shipment`; null of one made by hand. */
+    /** What of the mall wrote it: `shop_order`, `shipment`, `invoice_apply` …; null of one made by hand. */
     sourceKind: text('source_kind'),
     sourceId: uuid('source_id'),
     createdBy: uuid('created_by').references(() => account.id, { onDelete: 'set null' }),

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import { account } from '../account.table.ts'
+import { shop } from '../catalog.table.ts'
+import { moment, rowId, rowTimes } from '../columns.ts'
+import { fileDoc } from '../file.table.ts'
+import { organisation } from '../organisation.table.ts'
+import { orderItem, shopOrder } from './order.table.ts'
+import type { AddressSnapshot } from './order.table.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** Who an invoice is made out to, as it was when it was applied for. */
+export interface HeaderSnapshot {
+  readonly headerType: 1 | 2
+  readonly title: string
+  readonly taxNo: string
+  readonly regAddress: string
+  readonly regPhone: string
+  readonly bankName: string
+  /** Encrypted (decision 0100); null without one. */
+  readonly bankAccountEncrypted: string | null
+}
+
+/** An application for the invoice of orders of one shop and one institution. States and transitions: `contract/invoice`. Amounts in fen. Domain 1.7, 2.7. */
+export const invoiceApply = pgTable(
+  'invoice_apply',
+  {
+    id: rowId(),
+    applyNo: text('apply_no').notNull(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** The institution of its orders; null of a person's own. */
+    organisationId: uuid('organisation_id').references(() => organisation.id),
+    header: jsonb('header_snapshot').$type<HeaderSnapshot>().notNull(),
+    /** 1 普通发票, 2 增值税专用发票. */
+    kind: smallint('kind').notNull(),
+    /** 1 electronic, 2 paper. */
+    medium: smallint('medium').notNull(),
+    /** 1 goods, 2 classes of goods. */
+    content: smallint('content').notNull(),
+    /** The sum of its orders' parts. */
+    amountCents: cents('amount_cents').notNull(),
+    email: text('email').notNull().default(''),
+    address: jsonb('address_snapshot').$type<AddressSnapshot>(),
+    remark: text('remark').notNull().default(''),
+    state: smallint('state').notNull().default(0),
+    rejectReason: text('reject_reason').notNull().default(''),
+    invoiceNo: text('invoice_no').notNull().default(''),
+    invoiceCode: text('invoice_code').notNull().default(''),
+    issuedAt: moment('issued_at'),
+    pdfFileId: uuid('pdf_doc_id').references(() => fileDoc.id),
+    /** Why it is to be reversed. */
+    redReason: text('red_reason').notNull().default(''),
+    redInvoiceNo: text('red_invoice_no').notNull().default(''),
+    redInvoiceCode: text('red_invoice_code').notNull().default(''),
+    redAt: moment('red_at'),
+    redFileId: uuid('red_doc_id').references(() => fileDoc.id),
+    /** The reversed application that this one was made instead of. */
+    redOfId: uuid('red_of_id').references((): AnyPgColumn => invoiceApply.id),
+    mailedAt: moment('mailed_at'),
+    version: integer('version').notNull().default(0),
+    ...rowTimes(),
+  },
+  (table) => [
+    unique('invoice_apply_number').on(table.applyNo),
+    uniqueIndex('invoice_apply_invoice')
+      .on(table.shopId, table.invoiceCode, table.invoiceNo)
+      .where(sql`${table.invoiceNo} <> ''`),
+    uniqueIndex('invoice_apply_red_invoice')
+      .on(table.shopId, table.redInvoiceCode, table.redInvoiceNo)
+      .where(sql`${table.redInvoiceNo} <> ''`),
+    index('invoice_apply_account').on(table.accountId, table.createdAt.desc(), table.id),
+    index('invoice_apply_shop').on(table.shopId, table.state, table.createdAt),
+    index('invoice_apply_pdf').on(table.pdfFileId),
+    index('invoice_apply_red_pdf').on(table.redFileId),
+    check('invoice_apply_state', sql`${table.state} between 0 and 6`),
+    check(
+      'invoice_apply_kind',
+      sql`${table.kind} in (1, 2) and ${table.medium} in (1, 2) and ${table.content} in (1, 2)`,
+    ),
+    check('invoice_apply_amount', sql`${table.amountCents} > 0 or (${table.amountCents} = 0 and ${table.state} = 3)`),
+    check(
+      'invoice_apply_receiver',
+      sql`(${table.medium} = 1) = (${table.email} <> '') and (${table.medium} = 2) = (${table.address} is not null)`,
+    ),
+    check(
+      'invoice_apply_issued',
+      sql`(${table.state} in (2, 5, 6)) = (${table.issuedAt} is not null) and (${table.issuedAt} is not null) = (${table.invoiceNo} <> '')`,
+    ),
+    check(
+      'invoice_apply_red',
+      sql`(${table.state} = 6) = (${table.redAt} is not null) and (${table.redAt} is not null) = (${table.redInvoiceNo} <> '')`,
+    ),
+    check('invoice_apply_rejected', sql`(${table.state} = 3) = (${table.rejectReason} <> '')`),
+    check('invoice_apply_red_reason', sql`(${table.state} in (5, 6)) = (${table.redReason} <> '')`),
+  ],
+)
+
+/** An order in an application with its part of the invoice. While the application holds it, no other one can. */
+export const invoiceApplyOrder = pgTable(
+  'invoice_apply_order',
+  {
+    applyId: uuid('invoice_apply_id')
+      .notNull()
+      .references(() => invoiceApply.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    amountCents: cents('amount_cents').notNull(),
+    /** The application is open or issued. */
+    isHeld: boolean('held').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applyId, table.orderId] }),
+    index('invoice_apply_order_order').on(table.orderId),
+    uniqueIndex('invoice_apply_order_held')
+      .on(table.orderId)
+      .where(sql`${table.isHeld}`),
+    check(
+      'invoice_apply_order_amount',
+      sql`${table.amountCents} > 0 or (${table.amountCents} = 0 and not ${table.isHeld})`,
+    ),
+  ],
+)
+
+/** A line of an issued invoice, as it was when it was issued: what is left of a line of an order. */
+export const invoiceApplyLine = pgTable(
+  'invoice_apply_line',
+  {
+    applyId: uuid('invoice_apply_id')
+      .notNull()
+      .references(() => invoiceApply.id),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItem.id),
+    lineNo: integer('line_no').notNull(),
+    qty: integer('qty').notNull(),
+    /** With its share of freight and less that of coupons. */
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applyId, table.orderItemId] }),
+    check('invoice_apply_line_values', sql`${table.qty} >= 1 and ${table.amountCents} >= 1`),
+  ],
+)
+
+/** Every step of an application, in order. */
+export const invoiceApplyLog = pgTable(
+  'invoice_apply_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applyId: uuid('invoice_apply_id')
+      .notNull()
+      .references(() => invoiceApply.id),
+    event: text('event').notNull(),
+    /** Null for its making. */
+    fromState: smallint('from_state'),
+    toState: smallint('to_state').notNull(),
+    /** B buyer, S shop, O operator, T the server. */
+    actor: text('actor_type').notNull(),
+    actorAccountId: uuid('actor_id').references(() => account.id),
+    /** What was said with it; may be empty. */
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('invoice_apply_log_apply').on(table.applyId, table.id),
+    check('invoice_apply_log_actor', sql`${table.actor} in ('B', 'S', 'O', 'T')`),
+  ],
+)
