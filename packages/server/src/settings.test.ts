@@ -38,6 +38,16 @@ it('the SMS service has an address and a key, which no message repeats', () => {
   )
 })
 
+it('the mail server has an address and a sender, and no message repeats its password', () => {
+  expect(readSettings({}).smtp).toBeUndefined()
+  const smtp = { SMTP_URL: 'smtp://shop:secret@mail.example:587', MAIL_FROM: 'no-reply@mall.example' }
+  expect(readSettings(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  expect(() => readSettings({ ...smtp, SMTP_URL: 'mail.example:secret' })).toThrow(
+    'SMTP_URL must be an address such as smtp://user:password@host:587.',
+  )
+  expect(() => readSettings({ ...smtp, MAIL_FROM: '' })).toThrow('MAIL_FROM must be the e-mail address')
+})
+
 it('the key of single sign-on is long, and no message repeats it', () => {
   expect(readSettings({}).ssoKey).toBeUndefined()
   expect(readSettings({ SSO_KEY: 'k'.repeat(32) }).ssoKey).toBe('k'.repeat(32))

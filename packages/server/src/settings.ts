@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { isEmail } from '@mallwright/contract'
+
 import type { AmapOptions } from './ports/map/amap-service.ts'
+import type { SmtpOptions } from './ports/mail/smtp-mail.ts'
 import type { TransferAccount } from './ports/payment/transfer-channel.ts'
 import type { WechatOptions } from './ports/payment/wechat/wechat-channel.ts'
 import type { SignedService } from './ports/signed-post.ts'
@@ -21,6 +24,8 @@ export interface Settings {
   readonly s3: S3Options | undefined
   /** Service that sends codes to phones; the outbox of the database when absent. */
   readonly sms: SignedService | undefined
+  /** Mail server; the outbox of the database when absent. */
+  readonly smtp: SmtpOptions | undefined
   /** Service that verifies real names; by their form alone when absent. */
   readonly identity: SignedService | undefined
   /** Key of stored ID numbers, 64 hex characters; made beside the files when absent. */
@@ -75,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mediaOrigins: readMediaOrigins(value('MEDIA_ORIGINS', '')),
     s3: readS3(value),
     sms: readService(value, 'SMS'),
+    smtp: readSmtp(value('SMTP_URL', ''), value('MAIL_FROM', '')),
     identity: readService(value, 'IDENTITY'),
     personalDataKey: readPersonalDataKey(value('PERSONAL_DATA_KEY', '')),
     ssoKey: readSsoKey(value('SSO_KEY', '')),
@@ -123,6 +129,17 @@ function readService(
     throw new StartError(`${name}_KEY must have at least ${MIN_SERVICE_KEY_LENGTH} characters when ${name}_URL is set.`)
   }
   return { url, key }
+}
+
+/** A mail server by its address, which holds its user and password, and the sender of its mails. */
+function readSmtp(url: string, from: string): SmtpOptions | undefined {
+  if (url === '') return undefined
+  // The value is not repeated: it may contain a password.
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError('SMTP_URL must be an address such as smtp://user:password@host:587.')
+  }
+  if (!isEmail(from)) throw new StartError('MAIL_FROM must be the e-mail address that mails are sent from.')
+  return { url, from }
 }
 
 function readPersonalDataKey(text: string): string | undefined {

@@ -9,6 +9,7 @@ import type { RateLimiter } from './guard/rate-limit.ts'
 import type { RequestGuard } from './guard/request-guard.ts'
 import type { PersonalDataCipher } from '../personal-data/personal-data-cipher.ts'
 import type { IdentityVerifier } from '../ports/identity/identity.ts'
+import type { MailSender } from '../ports/mail/mail-sender.ts'
 import type { SmsSender } from '../ports/sms/sms.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { FrameHosts } from './guard/frame-host.store.ts'
@@ -39,6 +40,7 @@ export interface AppContext {
   readonly lists: Database
   readonly storage: Storage
   readonly sms: SmsSender
+  readonly mail: MailSender
   readonly identity: IdentityVerifier
   /** Encryption of ID numbers. */
   readonly personalData: PersonalDataCipher
