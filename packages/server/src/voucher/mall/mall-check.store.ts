@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
 import type { Queryable, RowQuery } from '../../db/query.ts'
+import { INVOICE_CHECKS, INVOICE_VOUCHER_STATES } from './mall-invoice-checks.ts'
 import { ADDRESS, OPENED_AT, PAID_FOR_LINE, PAYMENT_STATUS } from './mall-orders.store.ts'
 import { ORDER_VOUCHER_STATE } from './mall-states.store.ts'
 
@@ -57,6 +58,7 @@ const CHECKS = {
        when v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER', 'PUR_RECEIPT') then exists (select from ${OPENED} o where o.id = v.source_id)
        when v.source_kind = 'aftersale' and v.type in ('PUR_RECEIPT', 'PUR_RETURN', 'SAL_REPLENISH') or v.source_kind = 'exchange' and v.type = 'PUR_RECEIPT'
          then exists (select from aftersale a where a.id = v.source_id)
+       when v.source_kind = 'invoice_apply' and v.type in ('SAL_INVOICE', 'PUR_INVOICE') then exists (select from invoice_apply a where a.id = v.source_id)
        when v.source_kind = 'shipment' and v.type = 'SAL_DELIVERY' then exists (select from shipment s where s.id = v.source_id)
        else false end`,
   ),
@@ -65,7 +67,8 @@ const CHECKS = {
        v.organisation_id || ' with ' || coalesce(v.partner_org_id::text, '-') as found
      from voucher v left join shipment s on v.source_kind = 'shipment' and s.id = v.source_id
      left join aftersale a on v.source_kind in ('aftersale', 'exchange') and a.id = v.source_id
-     join ${OPENED} o on o.id = coalesce(s.order_id, a.order_id, v.source_id)
+     left join lateral (select p.order_id from invoice_apply_order p where v.source_kind = 'invoice_apply' and p.invoice_apply_id = v.source_id limit 1) p on true
+     join ${OPENED} o on o.id = coalesce(s.order_id, a.order_id, p.order_id, v.source_id)
      cross join lateral (select case when v.type like 'SAL_%' then o.seller_id else o.enterprise_id end as owner,
        case when v.type like 'SAL_%' then o.enterprise_id else o.seller_id end as partner) e
      where v.source_kind is not null and (v.organisation_id, v.partner_org_id) is distinct from (e.owner, e.partner)`,
@@ -89,7 +92,8 @@ const CHECKS = {
      where v.source_kind = 'shop_order' and v.type in ('SAL_ORDER', 'PUR_ORDER') and (v.state <> ${ORDER_VOUCHER_STATE} or v.deleted_at is not null)
      union all
      select v.voucher_no, '30', v.state::text from voucher v
-     where v.source_kind is not null and v.type in ('SAL_DELIVERY', 'PUR_RECEIPT', 'PUR_RETURN', 'SAL_REPLENISH') and (v.state <> 30 or v.deleted_at is not null)`,
+     where v.source_kind is not null and v.type in ('SAL_DELIVERY', 'PUR_RECEIPT', 'PUR_RETURN', 'SAL_REPLENISH') and (v.state <> 30 or v.deleted_at is not null)
+     union all ${INVOICE_VOUCHER_STATES}`,
   ),
   payments: differences(
     `select v.voucher_no as subject, (${PAYMENT_STATUS})::text as expected, v.payment_status::text as found
@@ -132,7 +136,7 @@ const CHECKS = {
     `select v.voucher_no || ' line ' || l.line_no as subject, round(l.amount_cents * l.goods_qty / l.qty)::text as expected,
        coalesce(sum(d.amount_cents), 0)::text as found
      from ${made('SAL_ORDER')} v join voucher_line l on l.voucher_id = v.id
-     left join voucher_link k on k.up_line_id = l.id left join voucher_line d on d.id = k.down_line_id
+     left join voucher_link k on k.up_line_id = l.id and k.book = 'goods' left join voucher_line d on d.id = k.down_line_id
      group by v.voucher_no, l.id having round(l.amount_cents * l.goods_qty / l.qty) <> coalesce(sum(d.amount_cents), 0)`,
   ),
   receipts: differences(
@@ -163,6 +167,9 @@ const CHECKS = {
   exchangeReceipts: differences(
     ofAfterSales('PUR_RECEIPT', 'exchange', `p.id is not null and a.type = 3 and a.state = 50`),
   ),
+  invoices: differences(INVOICE_CHECKS.invoices),
+  purchaseInvoices: differences(INVOICE_CHECKS.purchaseInvoices),
+  invoiced: differences(INVOICE_CHECKS.invoiced),
 } as const satisfies Readonly<Record<string, RowQuery<DifferenceRow>>>
 
 /** The name of a check. */

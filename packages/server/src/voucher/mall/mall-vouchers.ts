@@ -2,6 +2,7 @@ import type { OrderEvent } from '@mallwright/contract/order'
 
 import type { Transaction } from '../../db/database.ts'
 import { writeDeliveries, writeReceipts } from './mall-goods.store.ts'
+import { invoicesOf, voidInvoice, writeInvoice } from './mall-invoices.store.ts'
 import { writeOrders } from './mall-orders.store.ts'
 import {
   returnedOf,
@@ -73,6 +74,10 @@ export async function writeMissing(client: Transaction, orderIds: readonly strin
     await writeReplenishment(client, id)
     await writeExchangeReceipt(client, id)
   }
+  for (const { id, isReversed } of await invoicesOf(client, orderIds)) {
+    await writeInvoice(client, id)
+    if (isReversed) await voidInvoice(client, id)
+  }
 }
 
 /** Has vouchers follow an after-sale of a locked order whose goods are back at the shop. Engine 6.8. */
@@ -83,3 +88,9 @@ export const replenishOrder = writeReplenishment
 
 /** Has vouchers follow an exchange that was confirmed. */
 export const receiveExchange = writeExchangeReceipt
+
+/** Has vouchers follow an invoice of locked orders that was just issued. */
+export const invoiceOrders = writeInvoice
+
+/** Has vouchers follow the reversal of an invoice. */
+export const reverseInvoice = voidInvoice

@@ -16,6 +16,10 @@ interface VoucherParts {
   readonly lines: string
   /** Whether the upstream lines are stored already, so that their counters move. */
   readonly pulls: boolean
+  /** The book that is pulled by; goods unless told. */
+  readonly book?: 'goods' | 'invoice'
+  /** Left to its institution to submit; approved unless told. */
+  readonly isDraft?: boolean
 }
 
 /** An amount (fen) as a decimal text in yuan without ending zeros, as vouchers store it. */
@@ -37,22 +41,39 @@ const HEAD_FIELDS = `jsonb_build_object('dVoucherDate', n.voucher_date::text, 'c
     'iTotal', ${yuanText('s.cents')}, 'cAddress', n.address, 'cRemark', left(n.remark, 200), 'cDepartment', '', 'cPerson', '',
     'cPayTerm', '', 'cProject', '', 'cUrgency', '', 'dNeed', '')`
 
-/** Moves the counters of upstream lines, and says of their vouchers how far they are pulled from. */
-const PULLED = [
-  `pulled as (select up_line_id, sum(qty) as qty from lines where up_line_id is not null group by up_line_id)`,
-  `counters as (update voucher_line u set goods_qty = u.goods_qty + p.qty from pulled p where u.id = p.up_line_id)`,
-  `execution as (update voucher v set exec_state = e.state, updated_at = now()
+/** Moves the counters of upstream lines, and says of their vouchers how far they are pulled from: invoices count for invoices alone. */
+const PULLED = {
+  goods: [
+    `pulled as (select up_line_id, sum(qty) as qty from lines where up_line_id is not null group by up_line_id)`,
+    `counters as (update voucher_line u set goods_qty = u.goods_qty + p.qty from pulled p where u.id = p.up_line_id)`,
+    `execution as (update voucher v set exec_state = e.state, updated_at = now()
      from (select u.voucher_id, case when bool_and(u.goods_qty + coalesce(p.qty, 0) >= u.qty) then 2 else 1 end as state
        from voucher_line u left join pulled p on p.up_line_id = u.id
        where u.voucher_id in (select up_voucher_id from lines) group by u.voucher_id) e
      where e.voucher_id = v.id)`,
-]
+  ],
+  invoice: [
+    `pulled as (select up_line_id, sum(qty) as qty, sum(cents) as cents from lines where up_line_id is not null group by up_line_id)`,
+    `counters as (update voucher_line u set invoice_qty = u.invoice_qty + p.qty, invoice_cents = u.invoice_cents + p.cents
+       from pulled p where u.id = p.up_line_id)`,
+    `execution as (update voucher v set exec_state = 2, updated_at = now()
+       where v.type = 'SAL_INVOICE' and v.id in (select up_voucher_id from lines))`,
+  ],
+} as const
 
 /**
- * One statement that writes approved vouchers with their numbers, lines, links and log, however many. The rows of the numbers are locked by
+ * One statement that writes vouchers with their numbers, lines, links and log, however many. The rows of the numbers are locked by
  * type and institution, so that two of them never wait for each other.
  */
-export function writingStatement({ before, vouchers, lines, pulls }: VoucherParts): string {
+export function writingStatement({
+  before,
+  vouchers,
+  lines,
+  pulls,
+  book = 'goods',
+  isDraft = false,
+}: VoucherParts): string {
+  const [state, approvedAt, submissions] = isDraft ? [10, 'null::timestamptz', 0] : [30, 'n.moment', 1]
   const queries = [
     ...before,
     `wanted as materialized (${vouchers})`,
@@ -70,10 +91,10 @@ export function writingStatement({ before, vouchers, lines, pulls }: VoucherPart
     `made as (insert into voucher (id, type, organisation_id, partner_id, partner_org_id, template_id, template_revision, voucher_no, voucher_date,
          state, exec_state, payment_status, amount_cents, fields, companions, source_kind, source_id, approved_at, submit_count, created_at)
        select n.id, n.type, n.organisation_id, n.partner_id, n.partner_org_id, t.id, t.revision, n.voucher_no, n.voucher_date,
-         30, n.exec_state, n.payment_status, s.cents, ${HEAD_FIELDS},
+         ${state}, n.exec_state, n.payment_status, s.cents, ${HEAD_FIELDS},
          case when a.id is null then '{}'::json
            else json_build_object('cPartner', json_build_object('cName', a.name, 'cUuid', a.id, 'cNote', a.note)) end,
-         n.source_kind, n.source_id, n.moment, 1, n.moment
+         n.source_kind, n.source_id, ${approvedAt}, ${submissions}, n.moment
        from numbered n left join lateral (select coalesce(sum(l.cents), 0)::bigint as cents from lines l where l.voucher_id = n.id) s on true
        left join archive a on a.id = n.partner_id
        cross join lateral (select t.id, t.revision from voucher_template t
@@ -83,10 +104,10 @@ export function writingStatement({ before, vouchers, lines, pulls }: VoucherPart
     `written as (insert into voucher_line (id, voucher_id, line_no, material_id, qty, amount_cents, goods_qty, fields, companions)
        select l.id, l.voucher_id, l.line_no, l.material_id, l.qty, l.cents, l.goods_qty, ${LINE_FIELDS}, l.companions from (${TAXED}) l)`,
     `linked as (insert into voucher_link (down_line_id, up_line_id, up_voucher_id, down_voucher_id, book, qty, cents)
-       select id, up_line_id, up_voucher_id, voucher_id, 'goods', qty, 0 from lines where up_line_id is not null)`,
+       select id, up_line_id, up_voucher_id, voucher_id, '${book}', qty, ${book === 'invoice' ? 'cents' : 0} from lines where up_line_id is not null)`,
     `logged as (insert into voucher_log (voucher_id, action, from_state, to_state, created_at)
-       select id, 'MALL', 30, 30, moment from numbered)`,
-    ...(pulls ? PULLED : []),
+       select id, 'MALL', ${state}, ${state}, moment from numbered)`,
+    ...(pulls ? PULLED[book] : []),
   ]
   return `with ${queries.join(',\n ')}\n select id, type from made`
 }

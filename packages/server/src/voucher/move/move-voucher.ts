@@ -3,6 +3,7 @@ import type { VoucherMoveCode, VoucherState } from '@mallwright/contract/voucher
 
 import type { Transaction } from '../../db/database.ts'
 import { fail, Failed } from '../../gateway/failures/failure.ts'
+import { isMovedByHand } from '../book/mall-pulled.ts'
 import { bookLinks, lockUpstream, readLinks } from '../book/link-lines.store.ts'
 import type { Maker } from '../book/voucher-maker.ts'
 import {
@@ -33,13 +34,13 @@ type Decider = Pick<Maker, 'organisationId' | 'personId'>
 type Changes = Parameters<typeof updateVoucher>[2]
 
 /**
- * Locks a voucher and checks that a move is possible: the voucher is made by hand, in one of the move's states, and in the version that
+ * Locks a voucher and checks that a move is possible: the voucher is moved by hand, in one of the move's states, and in the version that
  * the caller has seen.
  */
 async function lockForMove(client: Transaction, { named, version }: MoveRequest, button: VoucherMoveCode) {
   const row = await lockVoucher(client, named)
   if (!row) return fail('EMPTY')
-  if (row.sourceKind !== null) return fail('VOUCHER_OF_MALL')
+  if (!isMovedByHand(row, button)) return fail('VOUCHER_OF_MALL')
   const from: readonly VoucherState[] = VOUCHER_MOVES[button].from
   if (!from.includes(row.state as VoucherState) || row.version !== version) return fail('VOUCHER_CHANGED')
   return row

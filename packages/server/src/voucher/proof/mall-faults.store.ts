@@ -47,6 +47,14 @@ const FAULTS: Readonly<Record<MallCheck, readonly Command[]>> = {
   earlyReceipts: [withoutSource(one('PUR_RECEIPT', `v.source_kind = 'aftersale'`))],
   replenishments: [withoutSource(one('SAL_REPLENISH'))],
   exchangeReceipts: [withoutSource(one('PUR_RECEIPT', `v.source_kind = 'exchange'`))],
+  invoices: [
+    withoutSource(one('SAL_INVOICE')),
+    command(
+      `update invoice_apply_line set qty = qty + 1 where invoice_apply_id = (select source_id from voucher where id = ${one('SAL_INVOICE')})`,
+    ),
+  ],
+  purchaseInvoices: [withoutSource(one('PUR_INVOICE'))],
+  invoiced: [command(`delete from voucher_link where down_voucher_id = ${one('SAL_INVOICE', 'v.state = 30')}`)],
 }
 
 /**

@@ -2,6 +2,7 @@ import { VOUCHER_MOVES } from '@mallwright/contract/voucher'
 import type { Voucher, VoucherMoveCode, VoucherState, VoucherType, VoucherValues } from '@mallwright/contract/voucher'
 
 import type { StoredCompanions, StoredValues } from '../../db/tables/voucher/voucher.table.ts'
+import { isMovedByHand } from '../book/mall-pulled.ts'
 import type { VoucherLineRow, VoucherRow } from '../book/voucher-row.store.ts'
 
 /** What the wire needs beside the rows. */
@@ -59,7 +60,7 @@ export function operations(row: VoucherRow, granted: readonly string[]): string[
   return granted.filter((button) => {
     if (button === 'SAVE') return !isMall && VOUCHER_MOVES.SUBMIT.from.some((state) => state === row.state)
     if (!isMove(button)) return true
-    if (isMall) return false
+    if (!isMovedByHand(row, button)) return false
     const from: readonly VoucherState[] = VOUCHER_MOVES[button].from
     if (!from.includes(row.state as VoucherState)) return false
     if (button === 'DELETE') return row.submitCount === 0
