@@ -40,6 +40,8 @@ import { DEMO_JOBS } from './demo/trade/demo.jobs.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { demoPaymentRoutes } from './payment/demo/demo-payment.routes.ts'
+import { invoiceApplyRoutes } from './invoice/invoice-apply.routes.ts'
+import { invoiceJobs } from './invoice/invoice-apply.jobs.ts'
 import { openPorts } from './open-ports.ts'
 import type { PortDeps, Ports } from './open-ports.ts'
 import { miniProgramRoutes } from './payment/mini-program/mini-program.routes.ts'
@@ -197,7 +199,7 @@ async function startJobs(
     pubSub: tools.pubSub,
     jobs: [
       ...JOBS,
-     
+      ...invoiceJobs(tools.ports),
       ...mallVoucherJobs(app.log),
       ...payments.jobs,
       ...(deps.hasRobots ? DEMO_JOBS : []),
@@ -239,6 +241,7 @@ async function addRoutes(context: AppContext, deps: AppDeps, { world }: Payments
   deskRoutes(context, world, deps.sms === undefined)
   orderRoutes(context, world, definitions)
   afterSaleRoutes(context)
+  invoiceApplyRoutes(context)
   miniProgramRoutes(context, world, deps.miniProgram ?? localMiniProgram)
   demoPaymentRoutes(context, world)
   if (deps.payment?.isDemo) sandboxRoutes(context.app, deps.database)

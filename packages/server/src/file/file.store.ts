@@ -80,6 +80,17 @@ export async function findFile(client: Queryable, id: string): Promise<FileRecor
   return isFileId(id) ? PUBLIC_FILE.first(client, [id]) : undefined
 }
 
+const ANY_FILE = rows(
+  FILE,
+  `select id, origin_name as "originName", mime, storage_key as "storageKey", size::float8 as size, width, height from file_doc
+   where id = $1::uuid and deleted_at is null`,
+)
+
+/** A stored file by its id, whoever may see it: for the server's own work. */
+export async function readFile(client: Queryable, id: string): Promise<FileRecord | undefined> {
+  return ANY_FILE.first(client, [id])
+}
+
 const INSERT_FILES = command(
   `insert into file_doc (id, owner_account_id, site_id, folder_id, busi_type, busi_name, origin_name, mime, size, width,
      height, duration_sec, sha256, storage_key, visibility, expires_at)

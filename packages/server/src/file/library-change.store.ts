@@ -107,7 +107,9 @@ const USED_FILES = rows(
   `select licence_file_id as id from enterprise_apply where licence_file_id = any($1::uuid[])
    union all select file_id from transfer_voucher where file_id = any($1::uuid[])
    union all select file_id from voucher_attachment where file_id = any($1::uuid[])
-   union all select file_id from aftersale_file where file_id = any($1::uuid[])`,
+   union all select file_id from aftersale_file where file_id = any($1::uuid[])
+   union all select pdf_doc_id from invoice_apply where pdf_doc_id = any($1::uuid[])
+   union all select red_doc_id from invoice_apply where red_doc_id = any($1::uuid[])`,
 )
 
 const DELETE_FILES = command('update file_doc set deleted_at = now(), updated_at = now() where id = any($1::uuid[])')

@@ -74,6 +74,7 @@ const DELETE_UNSENT = rows(
        and not exists (select 1 from transfer_voucher v where v.file_id = f.id)
        and not exists (select 1 from voucher_attachment a where a.file_id = f.id)
        and not exists (select 1 from aftersale_file s where s.file_id = f.id)
+       and not exists (select 1 from invoice_apply i where f.id in (i.pdf_doc_id, i.red_doc_id))
      order by f.created_at limit 100 for update skip locked)
    returning storage_key as "storageKey"`,
 )

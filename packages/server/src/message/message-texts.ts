@@ -1,16 +1,6 @@
-import type { Label } from '@mallwright/contract/values'
-
-/** Kinds of messages. Domain 1.10. */
-export type MessageKind = 'order' | 'aftersale' | 'splicing' | 'enquiry' | 'system'
-
-/** A message's title and text; `{name}` is replaced from its parameters. */
-export interface MessageText {
-  readonly kind: MessageKind
-  readonly title: Label
-  readonly text: Label
-}
-
-const of = (kind: MessageKind, title: Label, text: Label): MessageText => ({ kind, title, text })
+import { INVOICE_MESSAGE_TEXTS } from './invoice-message-texts.ts'
+import { messageText as of } from './message-text.ts'
+import type { MessageText } from './message-text.ts'
 
 /** Every message by its code: a stored message names the code and what it is about, and is read in the reader's language. */
 export const MESSAGE_TEXTS = {
@@ -227,6 +217,7 @@ export const MESSAGE_TEXTS = {
     { zh: '单据被驳回', en: 'Voucher refused' },
     { zh: '单据 {number} 被驳回：{opinion}', en: 'Voucher {number} was refused: {opinion}' },
   ),
+  ...INVOICE_MESSAGE_TEXTS,
   'coupon.received': of(
     'system',
     { zh: '优惠券到账', en: 'Coupon received' },

@@ -5,7 +5,7 @@ import type { Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../gateway/wire-time.ts'
 import { MESSAGE_TEXTS } from './message-texts.ts'
-import type { MessageKind, MessageText } from './message-texts.ts'
+import type { MessageKind, MessageText } from './message-text.ts'
 import type { MessageRow } from './message-read.store.ts'
 
 /** The kind that a message is read by. */

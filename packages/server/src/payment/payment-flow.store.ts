@@ -17,7 +17,7 @@ const NUMBER = rows(
 )
 
 /** A new number: a letter, `yyMMddHHmmss` and six digits that count. Decision 0113. */
-export async function newPaymentNumber(client: Queryable, letter: 'P' | 'A' | 'R' | 'D' | 'S'): Promise<string> {
+export async function newPaymentNumber(client: Queryable, letter: 'P' | 'A' | 'R' | 'D' | 'S' | 'F'): Promise<string> {
   return letter + (await NUMBER.one(client)).number
 }
 

@@ -22,6 +22,17 @@ const IS_EVIDENCE = `exists (
   where e.file_id = f.id and ($3 or exists (
     select 1 from org_member m where m.organisation_id = s.organisation_id and m.account_id = $1 and not m.stop)))`
 
+/**
+ * Whether file `f` is the document of an invoice that account `$1` may read: as its buyer, as who sees the orders of colleagues at the buyer's
+ * institution, as a member of its shop's, or as the mall's operator. Decision 0149.
+ */
+const isInvoice = (isMallOperator: string) => `exists (
+  select 1 from invoice_apply a join shop s on s.id = a.shop_id
+  where f.id in (a.pdf_doc_id, a.red_doc_id) and (${isMallOperator} or a.account_id = $1 or exists (
+    select 1 from org_member m join organisation g on g.id = m.organisation_id
+    where m.account_id = $1 and not (m.stop or g.acc_stop or g.wait_delete) and (m.organisation_id = s.organisation_id
+      or m.organisation_id = a.organisation_id and (m.user_type = 'admin' or m.can_approve)))))`
+
 const VISIBLE_FILE = rows(
   FILE,
   `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height
@@ -33,7 +44,7 @@ const VISIBLE_FILE = rows(
        where m.organisation_id = a.organisation_id and m.account_id = $1 and m.user_type = 'admin'
          and not (m.stop or o.acc_stop or o.wait_delete))))
      or $3 and exists (select 1 from transfer_voucher v where v.file_id = f.id)
-     or ${IS_EVIDENCE} or ${IS_ATTACHED})`,
+     or ${IS_EVIDENCE} or ${isInvoice('$3')} or ${IS_ATTACHED})`,
 )
 
 /** Who asks for a file. */
@@ -46,7 +57,7 @@ interface Viewer {
 /**
  * A file that an account may see whose time is not over: a public one, its own, or the photo of a licence as an administrator of the institution that
  * came of it, or as the mall's operator, who sees the vouchers of transfers and the pictures of after-sales, too, as the
- * shop of these does, or what is attached to a voucher that it may open.
+ * shop of these does, the document of an invoice, or what is attached to a voucher that it may open.
  */
 export async function findVisibleFile(
   client: Queryable,
@@ -66,10 +77,10 @@ const DETAILS_OF = rows(
   `select f.id, f.origin_name as "originName", f.mime, f.storage_key as "storageKey", f.size::float8 as size, f.width, f.height,
      f.visibility = 'private' as "isPrivate"
    from file_doc f where f.id = any($2::uuid[]) and f.deleted_at is null
-     and (f.visibility = 'public' or f.owner_account_id = $1 or ${IS_ATTACHED})`,
+     and (f.visibility = 'public' or f.owner_account_id = $1 or ${isInvoice('false')} or ${IS_ATTACHED})`,
 )
 
-/** Those of the files that are public, the account's own, or attached to a voucher that it may open, in no order. */
+/** Those of the files that are public, the account's own, invoices of it, or attached to a voucher that it may open, in no order. */
 export async function findFileDetails(
   client: Queryable,
   ids: readonly string[],

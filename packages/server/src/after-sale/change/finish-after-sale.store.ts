@@ -8,6 +8,7 @@ import { shipment } from '../../db/tables/trade/shipment.table.ts'
 import { Failed } from '../../gateway/failures/failure.ts'
 import { moveOrder } from '../../order/change/move-order.store.ts'
 import { orderPayables } from '../../order/change/order-payable.ts'
+import { followRefund } from '../../invoice/change/follow-refund.ts'
 import { itemsOf, lockOrder } from '../../order/change/order-row.store.ts'
 import type { OrderItemRow, OrderRow } from '../../order/change/order-row.store.ts'
 import { AUTO_RECEIVE, scheduleOrder } from '../../order/change/order-schedule.ts'
@@ -20,7 +21,7 @@ import { changeAfterSale } from './change-after-sale.ts'
 
 const DAY_MS = 86_400_000
 
-/** Orders as something to pay for, whose after-sales end with their refunds. */
+/** Orders as something to pay for, whose after-sales end with their refunds, and whose invoices follow these. */
 export const orderPayablesWithAfterSales: PayableKind = {
   ...orderPayables,
   refunded: async (client, requestKey, cents) => {
@@ -31,6 +32,7 @@ export const orderPayablesWithAfterSales: PayableKind = {
     const row = order && (await lockAfterSale(client, asked))
     if (!row) throw new Error(`the after-sale of refund ${requestKey} is missing`)
     await finishAfterSale(client, order, row)
+    await followRefund(client, order)
   },
 }
 

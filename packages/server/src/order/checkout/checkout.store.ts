@@ -13,6 +13,7 @@ import { coupon, userCoupon } from '../../db/tables/trade/coupon.table.ts'
 import { invoiceHeader } from '../../db/tables/trade/invoice-header.table.ts'
 import { orderPreview } from '../../db/tables/trade/order-preview.table.ts'
 import { approvalRule } from '../../db/tables/trade/order-approval.table.ts'
+import type { BuyerOwner } from '../../sale/buyer-owner.ts'
 import type { OwnCoupon } from './checkout.rules.ts'
 
 /** Who checks out: an account, for the institution that it acts for. */
@@ -84,7 +85,7 @@ const ADDRESS = prepared((db) =>
 /** An address of a buyer, their own or the institution's: the one of an id, or the default one, the institution's first. */
 export async function findAddress(
   client: Queryable,
-  { accountId, organisationId }: Pick<Buyer, 'accountId' | 'organisationId'>,
+  { accountId, organisationId }: BuyerOwner,
   id: string,
 ): Promise<typeof address.$inferSelect | undefined> {
   return (await ADDRESS(client, { accountId, organisationId, id }))[0]
@@ -93,7 +94,7 @@ export async function findAddress(
 /** An invoice header of a buyer, their own or the institution's. */
 export async function findHeader(
   client: Queryable,
-  { accountId, organisationId }: Buyer,
+  { accountId, organisationId }: BuyerOwner,
   id: string,
 ): Promise<typeof invoiceHeader.$inferSelect | undefined> {
   const [found] = await orm(client)
@@ -102,7 +103,10 @@ export async function findHeader(
     .where(
       and(
         eq(invoiceHeader.accountId, accountId),
-        or(eq(invoiceHeader.organisationId, organisationId), sql`${invoiceHeader.organisationId} is null`),
+        or(
+          organisationId === null ? undefined : eq(invoiceHeader.organisationId, organisationId),
+          sql`${invoiceHeader.organisationId} is null`,
+        ),
         eq(sql`${invoiceHeader.id}::text`, id),
       ),
     )

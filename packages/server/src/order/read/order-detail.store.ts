@@ -2,6 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 
 import { afterSalesOf } from '../../after-sale/book/after-sale-row.store.ts'
 import type { AfterSaleRow } from '../../after-sale/book/after-sale-row.store.ts'
+import { latestInvoiceOf } from '../../invoice/book/invoice-row.store.ts'
+import type { InvoiceRow } from '../../invoice/book/invoice-row.store.ts'
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { account } from '../../db/tables/account.table.ts'
@@ -24,6 +26,8 @@ export interface OrderDetailRow {
   readonly unpaidOfTrade: number
   /** Newest first. */
   readonly afterSales: readonly AfterSaleRow[]
+  /** The newest application for its invoice. */
+  readonly invoiceApply: InvoiceRow | undefined
 }
 
 /** An order by its id with everything that its page shows. */
@@ -56,6 +60,7 @@ export async function readOrderDetail(client: Queryable, id: string): Promise<Or
     approval: await latestApproval(client, order.tradeId),
     unpaidOfTrade: unpaid.length,
     afterSales: (await afterSalesOf(client, id)).toReversed(),
+    invoiceApply: await latestInvoiceOf(client, id),
   }
 }
 

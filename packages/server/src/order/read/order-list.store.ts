@@ -40,6 +40,7 @@ const ORDER = {
   extendCount: z.number(),
   canAskAfterSale: z.boolean(),
   hasAfterSales: z.boolean(),
+  canBeInvoiced: z.boolean(),
 }
 
 /** An order in lists. */
@@ -58,7 +59,9 @@ const columns = (
   o.address_changes as "addressChanges", o.extend_count as "extendCount",
   o.state in (30, 35, 40, 50) and (o.state <> 50 or o.received_at > now() - interval '${AFTER_SALE_LIMITS.qualityWindowDays} days')
     and exists (select from order_item i where i.order_id = o.id and i.aftersale_qty < i.qty) as "canAskAfterSale",
-  exists (select from aftersale a where a.order_id = o.id) as "hasAfterSales"`
+  exists (select from aftersale a where a.order_id = o.id) as "hasAfterSales",
+  o.state in (50, case when s.operated then 40 else 50 end) and o.paid_cents > o.refunded_cents and o.aftersale_open = 0
+    and not exists (select from invoice_apply_order p where p.order_id = o.id and p.held) as "canBeInvoiced"`
 
 const FROM = 'shop_order o join trade t on t.id = o.trade_id join shop s on s.id = o.shop_id'
 

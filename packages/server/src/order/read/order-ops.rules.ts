@@ -13,6 +13,8 @@ export interface OpsSituation {
   /** Units are left that an after-sale can be asked for now. */
   readonly canAskAfterSale: boolean
   readonly hasAfterSales: boolean
+  /** An invoice can be applied for now. */
+  readonly canBeInvoiced: boolean
 }
 
 /** The operations that are offered on an order, the most likely first. Domain 2.2. */
@@ -25,6 +27,7 @@ export function orderOps(situation: OpsSituation): OrderOperation[] {
 
 function ownOps(situation: OpsSituation): OrderOperation[] {
   const { state, isShipLate, hasShipments, addressChanges, extendCount } = situation
+  const invoice: OrderOperation[] = situation.canBeInvoiced ? ['invoice'] : []
   const afterSales: OrderOperation[] = [
     ...(situation.canAskAfterSale ? (['afterSale'] as const) : []),
     ...(situation.hasAfterSales ? (['refunds'] as const) : []),
@@ -47,9 +50,16 @@ function ownOps(situation: OpsSituation): OrderOperation[] {
     case 35:
       return ['receive', 'logistics', ...afterSales, 'buyAgain']
     case 40:
-      return ['receive', 'logistics', ...(extendCount === 0 ? (['extend'] as const) : []), ...afterSales, 'buyAgain']
+      return [
+        'receive',
+        'logistics',
+        ...(extendCount === 0 ? (['extend'] as const) : []),
+        ...afterSales,
+        ...invoice,
+        'buyAgain',
+      ]
     case 50:
-      return ['buyAgain', ...(hasShipments ? (['logistics'] as const) : []), ...afterSales, 'delete']
+      return ['buyAgain', ...(hasShipments ? (['logistics'] as const) : []), ...afterSales, ...invoice, 'delete']
     case 60:
     case 70:
       return ['buyAgain', ...afterSales, 'delete']

@@ -1,9 +1,11 @@
 import { AFTER_SALE_STATE_NAMES, OPEN_AFTER_SALE_STATES } from '@mallwright/contract/after-sale'
+import { INVOICE_STATE_NAMES } from '@mallwright/contract/invoice'
 import { CLOSE_TYPE_NAMES, ORDER_STATE_NAMES } from '@mallwright/contract/order'
 import type {
   CloseType,
   OrderDetail,
   OrderEvent,
+  OrderInvoiceApply,
   OrderItem,
   OrderListItem,
   OrderState,
@@ -14,6 +16,7 @@ import type { Label, Locale } from '@mallwright/contract/values'
 import type { orderLog } from '../../db/tables/trade/order.table.ts'
 import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
+import type { InvoiceRow } from '../../invoice/book/invoice-row.store.ts'
 import type { OrderItemRow } from '../change/order-row.store.ts'
 import { trackText } from '../shipping/shipping-texts.ts'
 import type { OrderDetailRow } from './order-detail.store.ts'
@@ -101,6 +104,7 @@ export function wireOrder(row: OrderListRow, { reader, locale, items, decides }:
       extendCount: row.extendCount,
       canAskAfterSale: row.canAskAfterSale,
       hasAfterSales: row.hasAfterSales,
+      canBeInvoiced: row.canBeInvoiced,
     }),
   }
 }
@@ -108,8 +112,9 @@ export function wireOrder(row: OrderListRow, { reader, locale, items, decides }:
 /** An order with everything that its page shows, under the specification's names. */
 export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view: OrderView): OrderDetail {
   const { locale } = view
-  const { order, flow, track, approval } = detail
+  const { order, flow, track, approval, invoiceApply } = detail
   const { invoice } = order
+  const bOwn = order.accountId === view.reader.accountId
   return {
     ...wireOrder(row, view),
     address: wireOrderAddress(order.address),
@@ -119,6 +124,7 @@ export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view:
       cTaxNo: invoice.taxNo,
       cEmail: invoice.email,
     },
+    ...(invoiceApply && bOwn && { invoiceApply: wireInvoiceApply(invoiceApply, locale) }),
     cRemark: order.remark,
     iGoodsAmount: yuan(order.goodsCents),
     iFreight: yuan(order.freightCents),
@@ -158,7 +164,16 @@ export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view:
           dDecide: timeOf(approval.decidedAt),
         }
       : null,
-    bOwn: order.accountId === view.reader.accountId,
+    bOwn,
+  }
+}
+
+function wireInvoiceApply({ applyNo, state, invoiceNo }: InvoiceRow, locale: Locale): OrderInvoiceApply {
+  return {
+    cInvoiceApplyNo: applyNo,
+    iInvoiceState: state,
+    cInvoiceStateName: translate(locale, INVOICE_STATE_NAMES[state]),
+    cInvoiceNo: invoiceNo,
   }
 }
 

@@ -1,0 +1,54 @@
+import { HEADER_TYPES, INVOICE_LIMITS } from '@mallwright/contract/invoice'
+import type { Label } from '@mallwright/contract/values'
+
+import type { HeaderSnapshot } from '../../db/tables/trade/invoice-apply.table.ts'
+import type { OrderRow } from '../../order/change/order-row.store.ts'
+
+/** Why the server itself rejects an application. */
+export const REFUNDED_WHOLE: Label = { zh: '订单已全额退款', en: 'The order was refunded in full.' }
+
+/** Why the server itself has an invoice reversed. */
+export const REFUNDED_AFTER: Label = { zh: '开票后发生退款', en: 'Money went back after it was issued.' }
+
+const DAY_MS = 86_400_000
+
+/** Orders that a shop may invoice, by their states; the mall's own shops once all was shipped. Domain 2.7. */
+const STATES = { operated: [40, 50], other: [50] } as const
+
+/** What of an order can be invoiced (fen). */
+export const invoiceableCents = ({ paidCents, refundedCents }: Pick<OrderRow, 'paidCents' | 'refundedCents'>) =>
+  paidCents - refundedCents
+
+/** Whether an order can be invoiced as far as it is known by itself: by its state, its money, its after-sales. Domain 2.7. */
+export function isInvoiceable(
+  order: Pick<OrderRow, 'state' | 'paidCents' | 'refundedCents' | 'openAfterSales'>,
+  isOperated: boolean,
+): boolean {
+  const states: readonly number[] = isOperated ? STATES.operated : STATES.other
+  return states.includes(order.state) && invoiceableCents(order) > 0 && order.openAfterSales === 0
+}
+
+/** What a special invoice asks of a header and it lacks, by the wire's names. Domain 1.5. */
+export function missingFields(header: HeaderSnapshot): string[] {
+  if (header.headerType !== HEADER_TYPES.enterprise) return ['iHeaderType']
+  const fields = {
+    cTitle: header.title,
+    cTaxNo: header.taxNo,
+    cRegAddress: header.regAddress,
+    cRegPhone: header.regPhone,
+    cBankName: header.bankName,
+    cBankAccount: header.bankAccountEncrypted,
+  }
+  return Object.entries(fields).flatMap(([name, value]) => (value ? [] : [name]))
+}
+
+/** Until when a buyer can have an invoice reversed. */
+export const redUntil = (issuedAt: Date) => new Date(issuedAt.getTime() + INVOICE_LIMITS.redDays * DAY_MS)
+
+/** Which of number and code of an invoice is wrong: 20 digits without a code, or 8 with one of 10 or 12 digits. */
+export function wrongNumber(invoiceNo: string, invoiceCode: string): 'cInvoiceNo' | 'cInvoiceCode' | undefined {
+  if (invoiceCode === '')
+    return /^\d{20}$/.test(invoiceNo) ? undefined : /^\d{8}$/.test(invoiceNo) ? 'cInvoiceCode' : 'cInvoiceNo'
+  if (!/^(?:\d{10}|\d{12})$/.test(invoiceCode)) return 'cInvoiceCode'
+  return /^\d{8}$/.test(invoiceNo) ? undefined : 'cInvoiceNo'
+}
