@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { rows } from '../../db/query.ts'
 import type { Queryable, RowQuery } from '../../db/query.ts'
 import { AFTER_SALE_LEDGERS } from './after-sale-ledgers.ts'
+import { INVOICE_LEDGERS } from './invoice-ledgers.ts'
 
 const DIFFERENCE = { subject: z.string(), expected: z.string(), found: z.string() }
 
@@ -154,6 +155,13 @@ const LEDGERS = {
   afterSaleOrders: differences(AFTER_SALE_LEDGERS.afterSaleOrders),
   afterSaleClosed: differences(AFTER_SALE_LEDGERS.afterSaleClosed),
   afterSaleLog: differences(AFTER_SALE_LEDGERS.afterSaleLog),
+  invoiceMoney: differences(INVOICE_LEDGERS.invoiceMoney),
+  invoiceHeld: differences(INVOICE_LEDGERS.invoiceHeld),
+  invoiceOnce: differences(INVOICE_LEDGERS.invoiceOnce),
+  invoiceAmounts: differences(INVOICE_LEDGERS.invoiceAmounts),
+  invoiceLines: differences(INVOICE_LEDGERS.invoiceLines),
+  invoiceParties: differences(INVOICE_LEDGERS.invoiceParties),
+  invoiceLog: differences(INVOICE_LEDGERS.invoiceLog),
 } as const satisfies Readonly<Record<string, RowQuery<DifferenceRow>>>
 
 /** The name of a ledger. */

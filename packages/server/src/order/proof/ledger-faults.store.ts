@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { command } from '../../db/query.ts'
 import type { Command } from '../../db/query.ts'
 import { AFTER_SALE_FAULTS } from './after-sale-ledgers.ts'
+import { INVOICE_FAULTS } from './invoice-ledgers.ts'
 import { checkLedgers, LEDGER_NAMES } from './ledger-check.store.ts'
 import type { LedgerDifference, LedgerName } from './ledger-check.store.ts'
 
@@ -58,6 +59,13 @@ const FAULTS: Readonly<Record<LedgerName, Command>> = {
   afterSaleOrders: command(AFTER_SALE_FAULTS.afterSaleOrders),
   afterSaleClosed: command(AFTER_SALE_FAULTS.afterSaleClosed),
   afterSaleLog: command(AFTER_SALE_FAULTS.afterSaleLog),
+  invoiceMoney: command(INVOICE_FAULTS.invoiceMoney),
+  invoiceHeld: command(INVOICE_FAULTS.invoiceHeld),
+  invoiceOnce: command(INVOICE_FAULTS.invoiceOnce),
+  invoiceAmounts: command(INVOICE_FAULTS.invoiceAmounts),
+  invoiceLines: command(INVOICE_FAULTS.invoiceLines),
+  invoiceParties: command(INVOICE_FAULTS.invoiceParties),
+  invoiceLog: command(INVOICE_FAULTS.invoiceLog),
   couponsTaken: command(
     `update coupon set taken = taken + 1 where id = (select id from coupon where taken < total limit 1)`,
   ),
