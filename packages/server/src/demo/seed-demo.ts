@@ -77,7 +77,7 @@ export async function seedDemo(target: DemoTarget): Promise<void> {
     await seedBuyers(write, { products, clock, cipher })
     await seedCoupons(write, clock)
     await seedReviews(client, write, { products, clock })
-    await seedOrders(write, { database, client, cipher })
+    await seedOrders(write, { database, client, storage, cipher })
     await seedVouchers(client, write, clock)
     await seedListPlans(client, write)
     await seedMessages(client, write, { products, clock })

@@ -1,7 +1,11 @@
+import { asc, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
-import { command, rows } from '../../db/query.ts'
+import { command, orm, rows } from '../../db/query.ts'
+import { invoiceApply } from '../../db/tables/trade/invoice-apply.table.ts'
+import { invoiceOf } from '../../invoice/book/invoice-row.store.ts'
+import type { InvoiceRow } from '../../invoice/book/invoice-row.store.ts'
 import { writeMissing } from '../../voucher/mall/mall-vouchers.ts'
 
 /** Every time of a trade, of its orders, parcels and payments, and of the jobs that wait for them. */
@@ -13,6 +17,7 @@ const AGE = rows(
    p as (select id, attempt_no from pay_attempt where flow_id in (select id from f)),
    s as (select id from shipment where order_id in (select id from o)),
    a as (select id from aftersale where order_id in (select id from o)),
+   v as (select invoice_apply_id as id from invoice_apply_order where order_id in (select id from o)),
    trades as (update trade set created_at = created_at - past from ago where id = $1::uuid),
    orders as (update shop_order set created_at = created_at - past, updated_at = updated_at - past,
      pay_deadline = pay_deadline - past, ship_deadline = ship_deadline - past, auto_confirm_at = auto_confirm_at - past,
@@ -29,6 +34,9 @@ const AGE = rows(
    sale_logs as (update aftersale_log set created_at = created_at - past from ago where aftersale_id in (select id from a)),
    sale_parcels as (update aftersale_shipment set shipped_at = shipped_at - past, created_at = created_at - past,
      updated_at = updated_at - past from ago where aftersale_id in (select id from a)),
+   invoices as (update invoice_apply set created_at = created_at - past, updated_at = updated_at - past, issued_at = issued_at - past,
+     red_at = red_at - past from ago where id in (select id from v)),
+   invoice_logs as (update invoice_apply_log set created_at = created_at - past from ago where invoice_apply_id in (select id from v)),
    coupons as (update user_coupon set used_at = used_at - past, updated_at = updated_at - past from ago where used_trade_id = $1::uuid),
    parcels as (update shipment set shipped_at = shipped_at - past, signed_at = signed_at - past,
      created_at = created_at - past, updated_at = updated_at - past from ago where id in (select id from s)),
@@ -104,7 +112,17 @@ const AFTER_SALE_NUMBERS = command(
    update aftersale a set aftersale_no = n.after from numbered n where n.id = a.id`,
 )
 
-const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment|afterSale)\\.'`)
+// An invoice has the number of its application, as the robot gives it.
+const INVOICE_NUMBERS = command(
+  `with numbered as (select id, substr(apply_no, 2) as before, to_char(created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || right(apply_no, 6) as after
+     from invoice_apply),
+   told as (update message m set parameters = replace(m.parameters::text, n.before, n.after)::jsonb
+     from numbered n where m.parameters->>'applyNo' = 'F' || n.before)
+   update invoice_apply a set apply_no = 'F' || n.after, invoice_no = replace(a.invoice_no, n.before, n.after),
+     red_invoice_no = replace(a.red_invoice_no, n.before, n.after) from numbered n where n.id = a.id`,
+)
+
+const PLAYED = command(`delete from job where run_at <= now() and name ~ '^(order|payment|afterSale|invoice)\\.'`)
 
 /** The vouchers that orders have written while they were played, all on one day; no other ones are there yet. */
 const FORGET_VOUCHERS = [
@@ -125,6 +143,7 @@ const OPENED = rows(
 export async function finishTrades(client: Transaction): Promise<void> {
   await FLOW_NUMBERS.run(client)
   await AFTER_SALE_NUMBERS.run(client)
+  await INVOICE_NUMBERS.run(client)
   await PLAYED.run(client)
   for (const statement of FORGET_VOUCHERS) await statement.run(client)
   const opened = await OPENED.all(client)
@@ -132,4 +151,11 @@ export async function finishTrades(client: Transaction): Promise<void> {
     client,
     opened.map(({ id }) => id),
   )
+}
+
+/** The invoices that were issued, and those of them that were reversed: each has its document. */
+export async function issuedInvoices(client: Transaction): Promise<{ row: InvoiceRow; isRed: boolean }[]> {
+  const issued = orm(client).select().from(invoiceApply).where(isNotNull(invoiceApply.issuedAt))
+  const found = (await issued.orderBy(asc(invoiceApply.applyNo))).map(invoiceOf)
+  return found.flatMap((row) => [{ row, isRed: false }, ...(row.redAt ? [{ row, isRed: true }] : [])])
 }

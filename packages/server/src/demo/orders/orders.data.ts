@@ -1,4 +1,5 @@
 import type { AfterSaleStepName, AskStep } from './play-after-sale.ts'
+import type { InvoiceStepName } from './play-invoice.ts'
 import { TIMED_OFFERS } from '../trade/timed-offers.data.ts'
 
 /** What happens to an order of the demo; a number is the time (min) that passes. */
@@ -27,6 +28,7 @@ export type OrderStep =
   | 'receiveByTime'
   | 'delete'
   | AfterSaleStepName
+  | InvoiceStepName
   | AskStep
 
 /** An order of the demo, or several of one trade: what is bought, and what happens to it until now. Domain 4.6. */
@@ -56,6 +58,9 @@ const AGREED = [3 * HOUR, 'agree'] as const
 const SENT_BACK = [...AGREED, 20 * HOUR, 'sendBack'] as const
 const BACK_AT_THE_SHOP = [...SENT_BACK, 2 * DAY, 'takeBack'] as const
 const RECEIVED = [5, ...SIGNED, DAY, 'receive', DAY] as const
+
+/** From the application to the invoice, with the hours between. */
+const INVOICED = ['applyInvoice', 5 * HOUR, 'acceptInvoice', 3 * HOUR, 'issueInvoice'] as const
 
 /** Orders whose after-sales stand in each state: A01 is D24's, others D19's, D41's and D42's. Domain 4.6. */
 const AFTER_SALE_PLANS: readonly OrderPlan[] = [
@@ -212,7 +217,10 @@ export const OFFER_ORDER: OrderPlan = {
   steps: ['pay', 20],
 }
 
-/** The orders whose states the server knows. D11–D13, D39 and D43 follow with group-buys and quotes; the after-sales A01 to A16 are of D47 on. */
+/**
+ * The orders whose states the server knows. D11–D13, D39 and D43 follow with group-buys and quotes. The after-sales A01 to A16 are of D47 on, the
+ * applications for invoices I1 to I7 of D31, D27, D32, D28, D26, D30 and D33. Domain 4.6.
+ */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   { number: 1, phone: '19900150001', lines: [['P03002-01', 3]], remark: '三楼会议室换新', steps: [5 * HOUR] },
   { number: 2, phone: '19900150001', lines: [['P01001-01', 20]], steps: [20 * HOUR] },
@@ -297,20 +305,45 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
       ['P12001-02', 2],
       ['P12003-02', 2],
     ],
-    steps: [5, ...SIGNED, DAY, 'receive', 3 * DAY],
+    steps: [5, ...SIGNED, DAY, 'receive', 2 * DAY, 'applyInvoice', 2 * HOUR, 'withdrawInvoice', 22 * HOUR],
   },
-  { number: 27, phone: '19900140002', lines: [['P01015-01', 4]], steps: [5, ...SIGNED, DAY, 'receive', 5 * DAY] },
-  { number: 28, phone: '19900130002', lines: [['P08001-02', 4]], steps: [5, ...SIGNED, DAY, 'receive', 12 * DAY] },
+  {
+    number: 27,
+    phone: '19900140002',
+    lines: [['P01015-01', 4]],
+    steps: [5, ...SIGNED, DAY, 'receive', 4 * DAY, 'applyInvoice', 20 * HOUR, 'acceptInvoice', 4 * HOUR],
+  },
+  {
+    number: 28,
+    phone: '19900130002',
+    lines: [['P08001-02', 4]],
+    steps: [5, ...SIGNED, DAY, 'receive', 10 * DAY, 'applyInvoice', DAY, 'rejectInvoice', DAY],
+  },
   { number: 29, phone: '19900130003', lines: [['P05011-01', 4]], steps: [5, ...SIGNED, DAY, 'receive', 31 * DAY] },
-  { number: 30, phone: '19900140004', lines: [['P03014-01', 1]], steps: [5, ...SIGNED, DAY, 'receive', 16 * DAY] },
+  {
+    number: 30,
+    phone: '19900140004',
+    lines: [['P03014-01', 1]],
+    steps: [5, ...SIGNED, DAY, 'receive', 11 * DAY, ...INVOICED, 4 * DAY, 'askRed', 16 * HOUR],
+  },
   {
     number: 31,
     phone: '19900150005',
     lines: [['P09009-01', 20]],
-    steps: [5, ...SIGNED, 9 * DAY, 'receiveByTime', 2 * DAY],
+    steps: [5, ...SIGNED, 9 * DAY, 'receiveByTime', DAY, 'applyInvoice', DAY],
   },
-  { number: 32, phone: '19900140001', lines: [['P03017-01', 2]], steps: [5, ...SIGNED, 2 * HOUR, 'receive', 6 * DAY] },
-  { number: 33, phone: '19900150001', lines: [['P01016-01', 8]], steps: [5, ...SIGNED, DAY, 'receive', 8 * DAY] },
+  {
+    number: 32,
+    phone: '19900140001',
+    lines: [['P03017-01', 2]],
+    steps: [5, ...SIGNED, 2 * HOUR, 'receive', 2 * DAY, ...INVOICED, 3 * DAY],
+  },
+  {
+    number: 33,
+    phone: '19900150001',
+    lines: [['P01016-01', 8]],
+    steps: [5, ...SIGNED, DAY, 'receive', DAY, ...INVOICED, 2 * DAY, 'askRed', 20 * HOUR, 'redInvoice', 4 * DAY],
+  },
   { number: 34, phone: '19900130001', lines: [['P11008-01', 10]], steps: [5, ...SIGNED, DAY, 'receive', 4 * DAY] },
   { number: 35, phone: '19900140001', lines: [['P01017-01', 2]], steps: [8, 'cancel', 2 * DAY] },
   { number: 36, phone: '19900130001', lines: [['P12006-02', 3]], steps: ['beginPay', 31, 'expirePay', 3 * DAY] },

@@ -16,6 +16,7 @@ import { addNextTrack, parcelsOnTheWay } from '../../order/robots/next-track.sto
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { OrderStep } from './orders.data.ts'
 import type { AfterSaleStepName, AskStep } from './play-after-sale.ts'
+import type { InvoiceStepName } from './play-invoice.ts'
 import {
   accepted,
   beginSandbox,
@@ -54,72 +55,73 @@ const each =
 const buyerOf = ({ phone }: PlayedTrade) => accountId(phone)
 
 /** What each step of a plan does: what a buyer, an approver, a shop, the channel or the clock would do, by the same functions. */
-export const PLAYS: Readonly<Record<Exclude<OrderStep, number | AskStep | AfterSaleStepName>, Play>> = {
-  approve: (trade) => decide(trade, 'approve', '同意采购'),
-  reject: (trade) => decide(trade, 'reject', '本月预算已用完，请下月再提交'),
-  expireApproval: async ({ client, tradeId }) => {
-    accepted(await decideApproval(client, tradeId, { event: 'expireApproval' }))
-  },
-  beginPay: (trade) => beginSandbox(trade, trade.tradeId),
-  failPay: async (trade) => {
-    await beginSandbox(trade, trade.tradeId)
-    await pressSandbox(trade, trade.tradeId, 'fail')
-  },
-  pay: async (trade) => {
-    await beginSandbox(trade, trade.tradeId)
-    await pressSandbox(trade, trade.tradeId, 'success')
-  },
-  expirePay: (trade) => expireFlow(trade, trade.tradeId),
-  lateMoney: (trade) => pressSandbox(trade, trade.tradeId, 'success'),
-  transfer: (trade) => beginTransfer(trade, trade.tradeId, pictureId(slipName(trade.number))),
-  refuseTransfer: (trade) => refuseLastTransfer(trade, trade.tradeId),
-  cancel: each((trade, { id }) =>
-    cancelUnpaid(trade.client, trade.world, { orderId: id, reason: '信息填写错误', accountId: buyerOf(trade) }),
-  ),
-  cancelByShop: async (trade) => {
-    const reason = '库存盘点有误，暂时无法供货'
-    await each(async ({ client }, { id }) => {
-      const ended = accepted(
-        await endPaid(client, { orderId: id, event: 'cancelByShop', reason, by: { text: reason } }),
+export const PLAYS: Readonly<Record<Exclude<OrderStep, number | AskStep | AfterSaleStepName | InvoiceStepName>, Play>> =
+  {
+    approve: (trade) => decide(trade, 'approve', '同意采购'),
+    reject: (trade) => decide(trade, 'reject', '本月预算已用完，请下月再提交'),
+    expireApproval: async ({ client, tradeId }) => {
+      accepted(await decideApproval(client, tradeId, { event: 'expireApproval' }))
+    },
+    beginPay: (trade) => beginSandbox(trade, trade.tradeId),
+    failPay: async (trade) => {
+      await beginSandbox(trade, trade.tradeId)
+      await pressSandbox(trade, trade.tradeId, 'fail')
+    },
+    pay: async (trade) => {
+      await beginSandbox(trade, trade.tradeId)
+      await pressSandbox(trade, trade.tradeId, 'success')
+    },
+    expirePay: (trade) => expireFlow(trade, trade.tradeId),
+    lateMoney: (trade) => pressSandbox(trade, trade.tradeId, 'success'),
+    transfer: (trade) => beginTransfer(trade, trade.tradeId, pictureId(slipName(trade.number))),
+    refuseTransfer: (trade) => refuseLastTransfer(trade, trade.tradeId),
+    cancel: each((trade, { id }) =>
+      cancelUnpaid(trade.client, trade.world, { orderId: id, reason: '信息填写错误', accountId: buyerOf(trade) }),
+    ),
+    cancelByShop: async (trade) => {
+      const reason = '库存盘点有误，暂时无法供货'
+      await each(async ({ client }, { id }) => {
+        const ended = accepted(
+          await endPaid(client, { orderId: id, event: 'cancelByShop', reason, by: { text: reason } }),
+        )
+        await messageBuyer(client, ended, 'order.cancelled', { reason })
+        return ended
+      })(trade)
+      await payBack(trade, trade.tradeId)
+    },
+    remind: each(async (trade, order) => {
+      await addLog(trade.client, order, { event: 'remind', actorAccountId: buyerOf(trade) })
+      await messageShop(trade.client, order, 'order.reminded')
+      return updateOrder(trade.client, order, { remindedAt: new Date() })
+    }),
+    shipLate: each(async ({ client }, order) => {
+      await messageShop(client, order, 'order.late')
+      return order
+    }),
+    changeAddress: each(({ client, phone }, order) =>
+      changeAddress(client, { order, addressId: demoId(`address/${phone}/1`) }),
+    ),
+    shipLine: each(async (trade, order) => {
+      const next = (await itemsOf(trade.client, [order.id])).find(
+        ({ qty, shippedQty, refundedQty }) => shippedQty + refundedQty < qty,
       )
-      await messageBuyer(client, ended, 'order.cancelled', { reason })
-      return ended
-    })(trade)
-    await payBack(trade, trade.tradeId)
-  },
-  remind: each(async (trade, order) => {
-    await addLog(trade.client, order, { event: 'remind', actorAccountId: buyerOf(trade) })
-    await messageShop(trade.client, order, 'order.reminded')
-    return updateOrder(trade.client, order, { remindedAt: new Date() })
-  }),
-  shipLate: each(async ({ client }, order) => {
-    await messageShop(client, order, 'order.late')
-    return order
-  }),
-  changeAddress: each(({ client, phone }, order) =>
-    changeAddress(client, { order, addressId: demoId(`address/${phone}/1`) }),
-  ),
-  shipLine: each(async (trade, order) => {
-    const next = (await itemsOf(trade.client, [order.id])).find(
-      ({ qty, shippedQty, refundedQty }) => shippedQty + refundedQty < qty,
-    )
-    return next && ship(trade, order, [{ orderItemId: next.id, qty: next.qty }])
-  }),
-  ship: each((trade, order) => ship(trade, order, [])),
-  track: async ({ client, tradeId }) => {
-    for (const parcel of await parcelsOnTheWay(client, { tradeId })) await addNextTrack(client, parcel)
-  },
-  extend: each(async (trade, order) => {
-    const autoConfirmAt = new Date((order.autoConfirmAt?.getTime() ?? Date.now()) + ORDER_LIMITS.extendDays * DAY_MS)
-    const extended = await updateOrder(trade.client, order, { autoConfirmAt, extendCount: order.extendCount + 1 })
-    await addLog(trade.client, order, { event: 'extend', actorAccountId: buyerOf(trade) })
-    await scheduleOrder(trade.client, AUTO_RECEIVE, { orderId: order.id, at: autoConfirmAt })
-    return extended
-  }),
-  receive: each((trade, order) => receiveOrder(trade.client, order, 'receive', buyerOf(trade))),
-  receiveByTime: each(({ client }, order) => receiveOrder(client, order, 'receiveByTime')),
-  delete: each(({ client }, order) => updateOrder(client, order, { isDeletedByBuyer: true })),
-}
+      return next && ship(trade, order, [{ orderItemId: next.id, qty: next.qty }])
+    }),
+    ship: each((trade, order) => ship(trade, order, [])),
+    track: async ({ client, tradeId }) => {
+      for (const parcel of await parcelsOnTheWay(client, { tradeId })) await addNextTrack(client, parcel)
+    },
+    extend: each(async (trade, order) => {
+      const autoConfirmAt = new Date((order.autoConfirmAt?.getTime() ?? Date.now()) + ORDER_LIMITS.extendDays * DAY_MS)
+      const extended = await updateOrder(trade.client, order, { autoConfirmAt, extendCount: order.extendCount + 1 })
+      await addLog(trade.client, order, { event: 'extend', actorAccountId: buyerOf(trade) })
+      await scheduleOrder(trade.client, AUTO_RECEIVE, { orderId: order.id, at: autoConfirmAt })
+      return extended
+    }),
+    receive: each((trade, order) => receiveOrder(trade.client, order, 'receive', buyerOf(trade))),
+    receiveByTime: each(({ client }, order) => receiveOrder(client, order, 'receiveByTime')),
+    delete: each(({ client }, order) => updateOrder(client, order, { isDeletedByBuyer: true })),
+  }
 
 async function decide({ client, tradeId }: PlayedTrade, event: 'approve' | 'reject', opinion: string): Promise<void> {
   const institution = accepted(await currentInstitution(client, accountId(APPROVER)))

@@ -9,17 +9,20 @@ import { computeFrom } from '../../order/checkout/compute-checkout.ts'
 import { ChangedCheckout, submitOrder } from '../../order/checkout/submit-order.store.ts'
 import { DEMO_ACCOUNT } from '../../payment/demo/demo-account.data.ts'
 import type { PaymentWorld } from '../../payment/payable.ts'
+import { makeInvoiceDocument } from '../../invoice/sending/make-document.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
 import { sandboxChannel } from '../../ports/payment/sandbox/sandbox-channel.ts'
 import { transferChannel } from '../../ports/payment/transfer-channel.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { InsertRows } from '../plans/write-rows.ts'
-import { ageMessages, ageTrade, finishTrades, numberTrade } from './age-trade.store.ts'
+import { ageMessages, ageTrade, finishTrades, issuedInvoices, numberTrade } from './age-trade.store.ts'
 import { OFFER_ORDER, ORDER_ADDRESSES, ORDER_PLANS } from './orders.data.ts'
 import type { OrderPlan, OrderStep } from './orders.data.ts'
 import { playAfterSale, playAsk } from './play-after-sale.ts'
 import type { AfterSaleStepName } from './play-after-sale.ts'
 import { seedOffers } from '../trade/seed-offers.ts'
+import { isInvoiceStep, playInvoice } from './play-invoice.ts'
 import { holdOpen, PLAYS } from './play-order.ts'
 import type { PlayedTrade } from './play-order.ts'
 import { accepted } from './play-payment.ts'
@@ -29,6 +32,7 @@ import { nameOf } from './transfer-slips.ts'
 export interface OrderSeed {
   readonly database: Database
   readonly client: Transaction
+  readonly storage: Storage
   readonly cipher: PersonalDataCipher
 }
 
@@ -51,6 +55,7 @@ export async function seedOrders(write: InsertRows, seed: OrderSeed): Promise<vo
   await seedOffers(write)
   await playTrade(seed, world, OFFER_ORDER)
   await finishTrades(seed.client)
+  for (const { row, isRed } of await issuedInvoices(seed.client)) await makeInvoiceDocument(seed, row, isRed)
 }
 
 function addresses() {
@@ -100,7 +105,8 @@ async function playTrade({ client, cipher }: OrderSeed, world: PaymentWorld, pla
 function play(trade: PlayedTrade, step: Exclude<OrderStep, number>): Promise<void> {
   if (typeof step !== 'string') return playAsk(trade, step)
   const ofOrder = Object.entries(PLAYS).find(([name]) => name === step)
-  return ofOrder ? ofOrder[1](trade) : playAfterSale(trade, step as AfterSaleStepName)
+  if (ofOrder) return ofOrder[1](trade)
+  return isInvoiceStep(step) ? playInvoice(trade, step) : playAfterSale(trade, step as AfterSaleStepName)
 }
 
 async function buyerOf(client: Transaction, phone: string): Promise<Buyer> {

@@ -93,7 +93,7 @@ export const ADDRESSES = [
   },
 ] as const
 
-/** Invoice headers of E1 and of a person. */
+/** Invoice headers of institutions and of persons, those that applications of the demo name among them. */
 export const INVOICE_HEADERS: readonly {
   readonly phone: string
   readonly organisation?: string
@@ -119,4 +119,38 @@ export const INVOICE_HEADERS: readonly {
     email: 'finance@e1.demo.test',
   },
   { phone: '19900110005', headerType: 1, title: '何采薇', email: 'buyer@demo.test' },
+  {
+    phone: '19900150001',
+    organisation: 'E1',
+    headerType: 2,
+    title: '北辰精工（演示）有限公司',
+    taxNo: '91110000MA0DEM001A',
+    email: 'purchase@e1.demo.test',
+  },
+  {
+    phone: '19900140002',
+    organisation: 'E2',
+    headerType: 2,
+    title: '简序信息（演示）有限公司',
+    taxNo: '91110000MA0DEM002D',
+    email: 'finance@e2.demo.test',
+  },
+  {
+    phone: '19900150005',
+    organisation: 'E2',
+    headerType: 2,
+    title: '简序信息（演示）有限公司',
+    taxNo: '91110000MA0DEM002D',
+    email: 'finance@e2.demo.test',
+  },
+  {
+    phone: '19900140004',
+    organisation: 'E4',
+    headerType: 2,
+    title: '青禾办公（演示）有限公司',
+    taxNo: '91110000MA0DEM004K',
+    email: 'finance@e4.demo.test',
+  },
+  { phone: '19900130001', headerType: 1, title: '丰秋实', email: 'team@t6.demo.test' },
+  { phone: '19900130002', headerType: 1, title: '周同济', email: 'team@t7.demo.test' },
 ]

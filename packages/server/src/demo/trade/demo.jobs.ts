@@ -1,4 +1,5 @@
 import { AFTER_SALE_ROBOT_JOBS } from '../../after-sale/robot/after-sale-robot.jobs.ts'
+import { INVOICE_ROBOT_JOBS } from '../../invoice/robot/invoice-robot.jobs.ts'
 import * as z from 'zod/mini'
 
 import { defineJob } from '../../jobs/define-job.ts'
@@ -12,12 +13,13 @@ import { TIMED_OFFERS } from './timed-offers.data.ts'
 const EVERY_S = 60
 
 /**
- * What a demo mall does by itself: the robots of orders, and each of its timed offers, which comes back at the same time of the next
+ * What a demo mall does by itself: the robots of orders, after-sales and invoices, and each of its timed offers, which comes back at the same time of the next
  * day: a demo outlives any date.
  */
 export const DEMO_JOBS: readonly Job[] = [
   ...ROBOT_JOBS,
   ...AFTER_SALE_ROBOT_JOBS,
+  ...INVOICE_ROBOT_JOBS,
   defineJob({
     name: 'robot.offers',
     payload: z.object({}),
