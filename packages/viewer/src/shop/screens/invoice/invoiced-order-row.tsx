@@ -15,7 +15,9 @@ export function InvoicedOrderRow({ order }: { readonly order: InvoicedOrder }): 
       <span>
         {translate(INVOICE_LABELS.orderNo, { number: orderNo })}
         <small>{createdAt}</small>
-        <small>{lines.map(({ name, quantity }) => `${name} ×${quantity}`).join('，')}</small>
+        <small className="shop-invoice-goods">
+          {lines.map(({ name, quantity }) => `${name} ×${quantity}`).join('，')}
+        </small>
         {refundAmount > 0 && <small>{translate(INVOICE_LABELS.refunded, { amount: moneyText(refundAmount) })}</small>}
       </span>
       <b>¥{moneyText(amount)}</b>

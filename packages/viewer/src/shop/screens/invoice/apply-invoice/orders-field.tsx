@@ -12,7 +12,6 @@ import { APPLY_LABELS } from './apply-labels.ts'
 import type { FittingOrders } from './orders-sheet.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import '../../order/order-card/order-card.css'
-import '../../order/order-card/order-lines.css'
 import '../../order/order-details/order-details.css'
 import '../invoice.css'
 
@@ -53,7 +52,7 @@ function ChosenOrders(props: {
       </ul>
       <FieldMessage message={message} />
       {total > 1 && (
-        <button type="button" className="shop-lines-more" aria-haspopup="dialog" onClick={sheet.open}>
+        <button type="button" className="shop-invoice-more" aria-haspopup="dialog" onClick={sheet.open}>
           {translate(APPLY_LABELS.addOrders, { count: total })}
         </button>
       )}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useShop } from '../../../client/shop-context.ts'
+import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { useRunner } from '../../../controls/use-runner.ts'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { orderKeys } from '../../order/order-keys.ts'
@@ -13,6 +13,7 @@ import { invoiceApi } from '../invoice-calls.ts'
 import { invoiceKeys } from '../invoice-keys.ts'
 import type { Invoice } from '../invoice-model.ts'
 import { APPLY_PATH } from '../invoice-paths.ts'
+import { invoiceQuery } from '../invoice.queries.ts'
 
 /** The forms, loaded with their first use. */
 const MailSheet = lazy(async () => ({ default: (await import('./mail-sheet.tsx')).MailSheet }))
@@ -33,17 +34,26 @@ export interface InvoiceActions {
 
 /** The operations of a buyer on applications for invoices, one at a time; some ask first, some have a sheet. */
 export function useInvoiceActions(): InvoiceActions {
-  const { send } = useShop()
+  const shop = useShop()
+  const { send, queryClient } = shop
+  const caller = useCaller()
   const navigate = useNavigate()
   const { isBusy, during, finish, confirmed } = useRunner(invoiceKeys.all(), orderKeys.all())
   const mail = useSheet('invoice-mail')
   const red = useSheet('invoice-red')
-  const [chosen, setChosen] = useState<Invoice>()
+  const [chosen, setChosen] = useState<Invoice & { readonly email?: string }>()
   const withdraw = ({ number }: Invoice) =>
     during(async () => {
       if (!(await confirmed(LABELS.askWithdraw, 'withdrawInvoice'))) return
       const body = { cInvoiceApplyNo: number, cRequestUuid: newUuid() }
       finish(await invoiceApi(send).cancelInvoiceApply({ body }), LABELS.withdrawn)
+    })
+  /** A list does not name where the invoice goes to: without an answer it is typed. */
+  const sendAgain = (invoice: Invoice) =>
+    during(async () => {
+      const details = await queryClient.fetchQuery(invoiceQuery(shop, invoice.number, caller)).catch(() => null)
+      setChosen({ ...invoice, email: details?.email ?? '' })
+      mail.open()
     })
   const run = (operation: InvoiceOperation, invoice: Invoice): void => {
     setChosen(invoice)
@@ -51,7 +61,7 @@ export function useInvoiceActions(): InvoiceActions {
       case 'withdraw':
         return withdraw(invoice)
       case 'resendMail':
-        return mail.open()
+        return sendAgain(invoice)
       case 'applyRed':
         return red.open()
       case 'applyAgain':

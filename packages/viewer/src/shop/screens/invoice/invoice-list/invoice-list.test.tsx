@@ -101,6 +101,21 @@ describe('the applications for invoices', () => {
     expect(location.pathname).toBe(`${BASE}/orderinfo/ApplyInvoiceFrom`)
   })
 
+  it('are sent by mail to where they went, which the list does not name', async () => {
+    open('', {
+      getInvoiceApplyPage: () => page([wireInvoice('I1', ISSUED)]),
+      getInvoiceApplyDetail: () => ({ data: wireInvoiceDetail('I1', ISSUED) }),
+    })
+    await press('重发邮箱')
+    expect(await (await dialog('重发邮箱')).findByLabelText('收票邮箱')).toHaveValue('tax@beichen.cn')
+  })
+
+  it('are sent by mail to what is typed, where that cannot be read', async () => {
+    open('', { getInvoiceApplyPage: () => page([wireInvoice('I1', ISSUED)]), getInvoiceApplyDetail: () => 'offline' })
+    await press('重发邮箱')
+    expect(await (await dialog('重发邮箱')).findByLabelText('收票邮箱')).toHaveValue('')
+  })
+
   it('can be read again after a failure', async () => {
     let isOffline = true
     open('', { getInvoiceApplyPage: () => (isOffline ? 'offline' : page([wireInvoice('I1')])) })
