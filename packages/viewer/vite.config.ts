@@ -155,9 +155,9 @@ const WIDGET_KIT = /\/shop-core\/src\/(?:query\/definition-query|widgets\/contro
 /** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
 const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
 
-/** What the forms of invoices share with their screens, for the same reason. */
+/** The calls of invoices and what their forms share with their screens, for the same reason. */
 const INVOICE_FORMS =
-  /\/(?:invoice-inputs|invoice-states|invoice-labels|invoiced-order-row|apply-labels|audit-number|managed-invoice-labels)\.tsx?$/
+  /\/(?:contract\/src\/invoice\/(?!invoice-header|index)[\w.-]+|invoice-labels|invoiced-order-row|apply-labels|audit-number|managed-invoice-labels)\.tsx?$/
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
