@@ -155,9 +155,15 @@ const WIDGET_KIT = /\/shop-core\/src\/(?:query\/definition-query|widgets\/contro
 /** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
 const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
 
+/** What the calls of invoices share with those of orders. */
+const ORDER_WIRE = /\/contract\/src\/order\/order-fields\.ts$/
+
+/** What the calls of invoices share with the form of a header. */
+const HEADER_WIRE = /\/invoice-header\.contract\.ts$/
+
 /** The calls of invoices and what their forms share with their screens, for the same reason. */
 const INVOICE_FORMS =
-  /\/(?:contract\/src\/invoice\/(?!invoice-header|index)[\w.-]+|invoice-labels|invoiced-order-row|apply-labels|audit-number|managed-invoice-labels)\.tsx?$/
+  /\/(?:contract\/src\/invoice\/(?!invoice-header|index)[\w.-]+|invoice-labels|invoiced-order-row|apply-labels|pick-row|audit-number|managed-invoice-labels)\.tsx?$/
 
 /** The shop: one entry that wakes a prerendered page, and the full mall behind it. The server writes the HTML. */
 export default defineConfig({
@@ -219,6 +225,8 @@ export default defineConfig({
             { name: 'list-kit', test: LIST_KIT },
             { name: 'widget-kit', test: WIDGET_KIT },
             { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
+            { name: 'order-wire', test: ORDER_WIRE },
+            { name: 'header-wire', test: HEADER_WIRE },
             { name: 'invoice-forms', test: INVOICE_FORMS },
           ],
         },

@@ -9,7 +9,7 @@ export const INVOICE_LABELS = {
   issued: { zh: '已开票', en: 'Issued' },
   ended: { zh: '已结束', en: 'Ended' },
   none: { zh: '暂无发票记录', en: 'No invoices yet' },
-  ask: { zh: '申请开票', en: 'Ask for an invoice' },
+  ask: { zh: '申请开票', en: 'New invoice' },
   title: { zh: '发票详情', en: 'Invoice' },
   unknown: { zh: '发票申请不存在', en: 'There is no such application' },
   header: { zh: '发票抬头', en: 'Made out to' },
@@ -27,7 +27,7 @@ export const INVOICE_LABELS = {
   remark: { zh: '备注', en: 'Remark' },
   amount: { zh: '开票金额', en: 'Amount' },
   orders: { zh: '开票订单', en: 'Orders' },
-  orderCount: { zh: '{count} 个订单', en: '{count} orders' },
+  orderCount: { zh: '{count} 个订单', en: 'Orders: {count}' },
   orderNo: { zh: '订单 {number}', en: 'Order {number}' },
   refunded: { zh: '已退 ¥{amount}', en: '¥{amount} refunded' },
   number: { zh: '申请单号', en: 'Application' },
@@ -39,8 +39,8 @@ export const INVOICE_LABELS = {
   redInvoiceCode: { zh: '红字发票代码', en: 'Code of the reversal' },
   redAt: { zh: '红冲时间', en: 'Reversed' },
   redReason: { zh: '红冲原因', en: 'Reason of the reversal' },
-  view: { zh: '查看发票', en: 'See the invoice' },
-  viewRed: { zh: '查看红字发票', en: 'See the reversal' },
+  view: { zh: '查看发票', en: 'View invoice' },
+  viewRed: { zh: '查看红字发票', en: 'View reversal' },
   history: { zh: '开票进度', en: 'History' },
 } satisfies Record<string, Label>
 

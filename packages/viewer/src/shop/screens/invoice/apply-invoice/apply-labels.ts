@@ -24,7 +24,7 @@ export const APPLY_LABELS = {
   addOrders: { zh: '合并开票（可选 {count} 个订单）', en: 'Choose orders ({count})' },
   chooseOrders: { zh: '选择订单', en: 'Choose orders' },
   chooseOf: { zh: '选择订单 {number}', en: 'Choose order {number}' },
-  chosenOrders: { zh: '确定（{count} 个订单）', en: 'Take {count}' },
+  chosenOrders: { zh: '确定（{count} 个订单）', en: 'Orders: {count}. Done' },
   kindNote: { zh: '个人抬头不能开具专用发票', en: 'A person gets no special VAT invoice' },
   shopNote: { zh: '该店铺不支持专用发票', en: 'This shop issues no special VAT invoices' },
   chooseHeader: { zh: '请选择发票抬头', en: 'Choose who it is made out to' },

@@ -4,8 +4,8 @@ import type { Label } from '@mallwright/contract/values'
 
 const LABELS: Readonly<Record<InvoiceOperation, Label>> = {
   withdraw: { zh: '撤销申请', en: 'Withdraw' },
-  resendMail: { zh: '重发邮箱', en: 'Send by mail' },
-  applyRed: { zh: '申请红冲', en: 'Ask for a reversal' },
+  resendMail: { zh: '重发邮箱', en: 'E-mail it' },
+  applyRed: { zh: '申请红冲', en: 'Reverse' },
   applyAgain: { zh: '重新申请', en: 'Ask again' },
 }
 
