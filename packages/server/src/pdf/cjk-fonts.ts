@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 import * as z from 'zod/mini'
 
-/** The parts of Noto Sans SC, whose 30,000 characters come in some hundred files. Licence: SIL Open Font License 1.1. */
-const PACKAGE = '@fontsource/noto-sans-sc'
+const require = createRequire(import.meta.url)
 
-const resolvePath = createRequire(import.meta.url).resolve
+/** The parts of Noto Sans SC with their characters, some hundred files. Licence: SIL Open Font License 1.1. */
+const PARTS = require.resolve('@fontsource/noto-sans-sc/unicode.json')
 
 /** A text of characters that are in one part of the font. */
 export interface FontRun {
@@ -24,9 +25,7 @@ interface PartRange {
 
 /** Ranges such as `U+4e00-4eff,U+4f00` by part, as CSS has them. */
 function readRanges(): readonly PartRange[] {
-  const parts = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(resolvePath(`${PACKAGE}/unicode.json`), 'utf8')))
+  const parts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(PARTS, 'utf8')))
   return Object.entries(parts).flatMap(([name, ranges]) =>
     ranges.split(',').map((range) => {
       const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
@@ -59,6 +58,6 @@ export function openCjkFonts(): CjkFonts {
       }
       return runs
     },
-    bytesOf: (part) => readFileSync(resolvePath(`${PACKAGE}/files/noto-sans-sc-${part}-400-normal.woff2`)),
+    bytesOf: (part) => readFileSync(join(dirname(PARTS), 'files', `noto-sans-sc-${part}-400-normal.woff2`)),
   }
 }
