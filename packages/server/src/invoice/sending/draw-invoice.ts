@@ -3,6 +3,7 @@ import { fen, moneyText } from '@mallwright/contract/values'
 import { openPdf } from '../../pdf/pdf-page.ts'
 import type { PdfPages } from '../../pdf/pdf-page.ts'
 import { chineseAmount } from './chinese-amount.ts'
+import { PAPER_WORDS as W } from './invoice-words.data.ts'
 import type { InvoicePaper, PaperLine } from './invoice-paper.ts'
 
 const INK = '#1f1f1f'
@@ -18,20 +19,20 @@ const PAD = 6
 
 /** Columns of the table with their widths in points; amounts stand to the right. */
 const COLUMNS = [
-  { name: '项目名称', width: 150, of: ({ name }: PaperLine) => name },
-  { name: '规格型号', width: 80, of: ({ specText }: PaperLine) => specText },
-  { name: '单位', width: 30, of: ({ unit }: PaperLine) => unit },
-  { name: '数量', width: 40, of: ({ qty }: PaperLine) => (qty === 0 ? '' : String(qty)), isNumber: true },
+  { name: W.goods, width: 150, of: ({ name }: PaperLine) => name },
+  { name: W.spec, width: 80, of: ({ specText }: PaperLine) => specText },
+  { name: W.unit, width: 30, of: ({ unit }: PaperLine) => unit },
+  { name: W.qty, width: 40, of: ({ qty }: PaperLine) => (qty === 0 ? '' : String(qty)), isNumber: true },
   {
-    name: '单价',
+    name: W.price,
     width: 60,
     of: ({ qty, netCents }: PaperLine) => (qty === 0 ? '' : unitPrice(netCents, qty)),
     isNumber: true,
   },
-  { name: '金额', width: 65, of: ({ netCents }: PaperLine) => money(netCents), isNumber: true },
-  { name: '税率', width: 35, of: ({ taxRate }: PaperLine) => taxRate || '—', isNumber: true },
+  { name: W.net, width: 65, of: ({ netCents }: PaperLine) => money(netCents), isNumber: true },
+  { name: W.taxRate, width: 35, of: ({ taxRate }: PaperLine) => taxRate || '—', isNumber: true },
   {
-    name: '税额',
+    name: W.tax,
     width: 55,
     of: ({ taxRate, taxCents }: PaperLine) => (taxRate === '' ? '—' : money(taxCents)),
     isNumber: true,
@@ -56,11 +57,7 @@ export function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
 
 function drawHead(pages: PdfPages, { title, isRed, invoiceNo, invoiceCode, day }: InvoicePaper): number {
   pages.text(title, LEFT, 44, { size: 18, color: isRed ? RED : FRAME, align: 'center', width: RIGHT - LEFT })
-  const facts = [
-    ...(invoiceCode === '' ? [] : [`发票代码：${invoiceCode}`]),
-    `发票号码：${invoiceNo}`,
-    `开票日期：${day}`,
-  ]
+  const facts = [...(invoiceCode === '' ? [] : [W.invoiceCode + invoiceCode]), W.invoiceNo + invoiceNo, W.day + day]
   facts.forEach((fact, index) => {
     pages.text(fact, LEFT, 78 + index * LEADING, { size: TEXT, color: INK, align: 'right', width: RIGHT - LEFT })
   })
@@ -73,8 +70,8 @@ function drawParties(pages: PdfPages, { buyer, seller }: InvoicePaper, top: numb
   const linesOf = (party: InvoicePaper['buyer']) =>
     party.flatMap(([name, value]) => pages.linesOf(`${name}：${value}`, TEXT, half - 2 * PAD))
   const sides = [
-    ['购买方信息', linesOf(buyer), LEFT],
-    ['销售方信息', linesOf(seller), LEFT + half],
+    [W.buyer, linesOf(buyer), LEFT],
+    [W.seller, linesOf(seller), LEFT + half],
   ] as const
   const height = (1 + Math.max(...sides.map(([, lines]) => lines.length))) * LEADING + 2 * PAD
   for (const [name, lines, x] of sides) {
@@ -142,15 +139,15 @@ function drawTotals(pages: PdfPages, { netCents, taxCents, totalCents, isRed }: 
   const color = isRed ? RED : INK
   const height = LEADING + 2 * PAD
   pages.rect([LEFT, top, RIGHT - LEFT, height], FRAME)
-  pages.text('合计', LEFT + PAD, top + PAD, { size: TEXT, color: FRAME })
+  pages.text(W.sum, LEFT + PAD, top + PAD, { size: TEXT, color: FRAME })
   const sums = { size: TEXT, color, align: 'right' } as const
   pages.text(`¥${money(netCents)}`, LEFT, top + PAD, { ...sums, width: 425 - PAD / 2 })
   pages.text(`¥${money(taxCents)}`, LEFT, top + PAD, { ...sums, width: RIGHT - LEFT - PAD / 2 })
   const next = top + height
   pages.rect([LEFT, next, RIGHT - LEFT, height], FRAME)
-  pages.text('价税合计（大写）', LEFT + PAD, next + PAD, { size: TEXT, color: FRAME })
+  pages.text(W.inWords, LEFT + PAD, next + PAD, { size: TEXT, color: FRAME })
   pages.text(chineseAmount(totalCents), LEFT + 100, next + PAD, { size: TEXT, color })
-  pages.text(`（小写）¥${money(totalCents)}`, LEFT, next + PAD, { ...sums, width: RIGHT - LEFT - PAD / 2 })
+  pages.text(`${W.inFigures}¥${money(totalCents)}`, LEFT, next + PAD, { ...sums, width: RIGHT - LEFT - PAD / 2 })
   return next + height
 }
 
@@ -158,11 +155,9 @@ function drawFoot(pages: PdfPages, { remark }: InvoicePaper, top: number): void 
   const lines = pages.linesOf(remark, TEXT, RIGHT - LEFT - 60)
   const height = Math.max(3, lines.length) * LEADING + 2 * PAD
   pages.rect([LEFT, top, RIGHT - LEFT, height], FRAME)
-  pages.text('备注', LEFT + PAD, top + PAD, { size: TEXT, color: FRAME })
+  pages.text(W.remark, LEFT + PAD, top + PAD, { size: TEXT, color: FRAME })
   lines.forEach((line, index) => {
     pages.text(line, LEFT + 50, top + PAD + index * LEADING, { size: TEXT, color: INK })
   })
-  // What it is: the tax authority's own file comes from the shop, which may upload it instead.
-  const note = '本文件由商城根据商家填写的开票信息生成，票面信息以税务机关开具的发票为准。'
-  pages.text(note, LEFT, top + height + PAD, { size: 7.5, color: QUIET })
+  pages.text(W.note, LEFT, top + height + PAD, { size: 7.5, color: QUIET })
 }

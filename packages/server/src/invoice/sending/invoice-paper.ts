@@ -3,6 +3,7 @@ import { INVOICE_CONTENTS, INVOICE_KINDS, INVOICE_MEDIUMS } from '@mallwright/co
 import { wireTime } from '../../gateway/wire-time.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
 import type { InvoiceRow } from '../book/invoice-row.store.ts'
+import { PAPER_WORDS as W } from './invoice-words.data.ts'
 import type { PaperRow, PaperSeller } from './paper-rows.store.ts'
 
 /** A line of the paper of an invoice; amounts in fen, negative on a red one. */
@@ -71,14 +72,10 @@ function byClasses(found: readonly PaperRow[]): PaperRow[] {
 function buyerOf({ header, kind }: InvoiceRow, cipher: Pick<PersonalDataCipher, 'decrypt'>): InvoicePaper['buyer'] {
   const account = header.bankAccountEncrypted === null ? '' : cipher.decrypt(header.bankAccountEncrypted)
   const special = [
-    ['地址、电话', `${header.regAddress} ${header.regPhone}`],
-    ['开户行及账号', `${header.bankName} ${account}`],
+    [W.addressAndPhone, `${header.regAddress} ${header.regPhone}`],
+    [W.bankAndAccount, `${header.bankName} ${account}`],
   ] as const
-  return [
-    ['名称', header.title],
-    ['纳税人识别号', header.taxNo || '—'],
-    ...(kind === INVOICE_KINDS.special ? special : []),
-  ]
+  return [[W.title, header.title], [W.taxNo, header.taxNo || '—'], ...(kind === INVOICE_KINDS.special ? special : [])]
 }
 
 /** The paper of an issued invoice, or of the red one that reverses it. Its lines add up to the application to the fen. */
@@ -99,27 +96,27 @@ export function invoicePaper(
   const lines = named.map((line) => lineOf(line, isRed ? -1 : 1))
   const sum = (cents: (line: PaperLine) => number) => lines.reduce((total, line) => total + cents(line), 0)
   const [netCents, taxCents] = [sum((line) => line.netCents), sum((line) => line.taxCents)]
-  const medium = row.medium === INVOICE_MEDIUMS.electronic ? '电子发票' : '发票'
-  const kind = row.kind === INVOICE_KINDS.special ? '增值税专用发票' : '普通发票'
+  const medium = row.medium === INVOICE_MEDIUMS.electronic ? W.electronic : W.paper
+  const kind = row.kind === INVOICE_KINDS.special ? W.special : W.plain
   const issuedAt = (isRed ? row.redAt : row.issuedAt) ?? new Date()
   const blue = isRed
-    ? `被红冲蓝字发票号码：${[row.invoiceCode, row.invoiceNo].filter(Boolean).join(' ')}；原因：${row.redReason}`
+    ? `${W.reversed}${[row.invoiceCode, row.invoiceNo].filter(Boolean).join(' ')}${W.reason}${row.redReason}`
     : ''
   return {
-    title: `${isRed ? '红字' : ''}${medium}（${kind}）`,
+    title: `${isRed ? W.red : ''}${medium}（${kind}）`,
     isRed,
     invoiceNo: isRed ? row.redInvoiceNo : row.invoiceNo,
     invoiceCode: isRed ? row.redInvoiceCode : row.invoiceCode,
     day: wireTime(issuedAt).slice(0, 10),
     buyer: buyerOf(row, cipher),
     seller: [
-      ['名称', seller.name],
-      ['纳税人识别号', seller.taxNo || '—'],
+      [W.title, seller.name],
+      [W.taxNo, seller.taxNo || '—'],
     ],
     lines,
     netCents,
     taxCents,
     totalCents: netCents + taxCents,
-    remark: [blue, `订单号：${seller.orderNos}`, row.remark].filter(Boolean).join('\n'),
+    remark: [blue, W.orders + seller.orderNos, row.remark].filter(Boolean).join('\n'),
   }
 }

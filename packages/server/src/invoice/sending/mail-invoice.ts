@@ -1,4 +1,5 @@
-import { fen, moneyText } from '@mallwright/contract/values'
+import { fen, moneyText, translate } from '@mallwright/contract/values'
+import type { Label } from '@mallwright/contract/values'
 
 import type { Queryable } from '../../db/query.ts'
 import { readFile } from '../../file/file.store.ts'
@@ -6,6 +7,7 @@ import type { Mail, MailSender } from '../../ports/mail/mail-sender.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import type { InvoiceRow } from '../book/invoice-row.store.ts'
 import { paperSeller } from './paper-rows.store.ts'
+import type { PaperSeller } from './paper-rows.store.ts'
 
 /** What mails are sent with. */
 export interface MailTools {
@@ -13,22 +15,20 @@ export interface MailTools {
   readonly storage: Storage
 }
 
+const SUBJECT: Label = { zh: '{shopName} 发票 {invoiceNo}', en: 'Invoice {invoiceNo} from {shopName}' }
+const TEXT: Label = {
+  zh: '您好，订单 {orderNos} 的发票 {invoiceNo}（¥{amount}）已开具，请查收附件。',
+  en: 'Invoice {invoiceNo} of ¥{amount} for order {orderNos} is attached.',
+}
+
 /** The mail that brings an issued invoice, in the language of its buyer. */
 function mailOf(
-  row: Pick<InvoiceRow, 'invoiceNo' | 'amountCents'>,
-  { shopName, orderNos, locale }: { readonly shopName: string; readonly orderNos: string; readonly locale: string },
+  { invoiceNo, amountCents }: Pick<InvoiceRow, 'invoiceNo' | 'amountCents'>,
+  { shopName, orderNos, locale }: PaperSeller,
 ): Pick<Mail, 'subject' | 'text'> {
-  const amount = moneyText(fen(row.amountCents))
-  if (locale === 'en-US') {
-    return {
-      subject: `Invoice ${row.invoiceNo} from ${shopName}`,
-      text: `Invoice ${row.invoiceNo} of ¥${amount} for order ${orderNos} is attached.\n`,
-    }
-  }
-  return {
-    subject: `${shopName} 发票 ${row.invoiceNo}`,
-    text: `您好，订单 ${orderNos} 的发票 ${row.invoiceNo}（¥${amount}）已开具，请查收附件。\n`,
-  }
+  const words = { invoiceNo, shopName, orderNos, amount: moneyText(fen(amountCents)) }
+  const language = locale === 'en-US' ? 'en-US' : 'zh-CN'
+  return { subject: translate(language, SUBJECT, words), text: translate(language, TEXT, words) }
 }
 
 /** Sends an invoice that has its document to a mailbox; throws when the mail server does not take it. */

@@ -1,0 +1,47 @@
+/** Words of an invoice, which is a Chinese document in every language of the shop. Rules: 中华人民共和国发票管理办法实施细则, article 4. */
+export const PAPER_WORDS = {
+  red: '红字',
+  electronic: '电子发票',
+  paper: '发票',
+  special: '增值税专用发票',
+  plain: '普通发票',
+  invoiceCode: '发票代码：',
+  invoiceNo: '发票号码：',
+  day: '开票日期：',
+  buyer: '购买方信息',
+  seller: '销售方信息',
+  title: '名称',
+  taxNo: '纳税人识别号',
+  addressAndPhone: '地址、电话',
+  bankAndAccount: '开户行及账号',
+  goods: '项目名称',
+  spec: '规格型号',
+  unit: '单位',
+  qty: '数量',
+  price: '单价',
+  net: '金额',
+  taxRate: '税率',
+  tax: '税额',
+  sum: '合计',
+  inWords: '价税合计（大写）',
+  inFigures: '（小写）',
+  remark: '备注',
+  orders: '订单号：',
+  reversed: '被红冲蓝字发票号码：',
+  reason: '；原因：',
+  /** What the document is: the tax authority's own file comes from the shop, which may upload it instead. */
+  note: '本文件由商城根据商家填写的开票信息生成，票面信息以税务机关开具的发票为准。',
+} as const
+
+/** Capital numerals with the names of places and of groups of four digits, from the smallest on. */
+export const NUMERALS = {
+  digits: '零壹贰叁肆伍陆柒捌玖',
+  zero: '零',
+  places: ['', '拾', '佰', '仟'],
+  groups: ['', '万', '亿', '万亿'],
+  yuan: '元',
+  jiao: '角',
+  fen: '分',
+  whole: '整',
+  negative: '负',
+} as const
