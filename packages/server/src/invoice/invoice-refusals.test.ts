@@ -134,6 +134,10 @@ describe('an application of others', () => {
     const { cShopUuid } = await invoices.detail(no)
     expect(await stranger.getShopInvoicePage({ body: { cShopUuid } })).toMatchObject({ failure: 'EMPTY' })
     expect(await stranger.getDeskInvoicePage({ body: {} })).toMatchObject({ failure: 'GATE_CLOSED' })
+    // Nothing is issued that could be sent.
+    expect(await buyer.resendInvoiceMail({ body: { ...change(), cEmail: 'a@b.example' } })).toMatchObject({
+      failure: 'INVOICE_CHANGED',
+    })
     expect(await buyer.cancelInvoiceApply({ body: change() })).toMatchObject({ ok: true })
   })
 })
