@@ -144,3 +144,29 @@ it('has an after-sale in every state, one that was asked for a third time and on
     ),
   ).toEqual({ applications: 3, numbers: 0, retried: 1, lost: 0 })
 })
+
+it('has an application for an invoice in every state, with the documents of those that were issued', async () => {
+  const { rows } = await server.database.pool.query<{ state: number; plan: number }>(
+    `select a.state, right(t.trade_no, 6)::int as plan from invoice_apply a join invoice_apply_order p on p.invoice_apply_id = a.id
+     join shop_order o on o.id = p.order_id join trade t on t.id = o.trade_id order by a.state`,
+  )
+  expect(rows.map(({ state, plan }) => `${state} D${plan}`)).toEqual([
+    '0 D31',
+    '1 D27',
+    '2 D32',
+    '3 D28',
+    '4 D26',
+    '5 D30',
+    '6 D33',
+  ])
+  expect(
+    await row(
+      `select count(*) filter (where issued_at is not null)::int as issued, count(pdf_doc_id)::int as documents, count(red_doc_id)::int as red,
+         count(*) filter (where left(apply_no, 13) <> 'F' || to_char(created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
+           or issued_at is not null and invoice_no <> '00' || substr(apply_no, 2))::int as numbers,
+         count(*) filter (where not (created_at <= coalesce(issued_at, created_at) and coalesce(issued_at, created_at) <= coalesce(red_at, now())))::int as times,
+         (select count(*)::int from message m where m.code like 'invoice.%' and not exists (select from invoice_apply a where a.apply_no = m.parameters->>'applyNo')) as lost
+       from invoice_apply`,
+    ),
+  ).toEqual({ issued: 3, documents: 3, red: 1, numbers: 0, times: 0, lost: 0 })
+})
