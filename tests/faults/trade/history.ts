@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { newUuid } from '@mallwright/contract/values'
 
 import type { Random } from '../../fuzz/random.ts'
+import { invoiceOrder } from './invoice-orders.ts'
 import { confirm, openSandbox, passDeadlines, press, waitForFlow, waitForOrder } from './trade-calls.ts'
 import type { Items } from './trade-calls.ts'
 import { dataOf, waitUntil } from './trade-world.ts'
@@ -245,6 +246,7 @@ async function follow(course: Course, order: ExpectedOrder): Promise<void> {
   if (random.chance(0.5)) return
   dataOf(await buyer.at(random.integer(0, 9)).confirmReceive({ body: { ...request, cRequestUuid: newUuid() } }))
   order.state = 50
+  if (order.paidCents > 0 && random.chance(0.6)) await invoiceOrder(world, { buyer, random, orderNo: order.orderNo })
 }
 
 /** All that was paid for an order goes back: what its flow says in the end. */
