@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { readWoff } from './read-woff.ts'
+
 const require = createRequire(import.meta.url)
 
 /** The parts of Noto Sans SC with their characters, some hundred files. Licence: SIL Open Font License 1.1. */
@@ -58,6 +60,6 @@ export function openCjkFonts(): CjkFonts {
       }
       return runs
     },
-    bytesOf: (part) => readFileSync(join(dirname(PARTS), 'files', `noto-sans-sc-${part}-400-normal.woff2`)),
+    bytesOf: (part) => readWoff(readFileSync(join(dirname(PARTS), 'files', `noto-sans-sc-${part}-400-normal.woff`))),
   }
 }

@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
@@ -49,6 +49,16 @@ it('is a page whose texts can be read, rare characters included', async () => {
     '订单号：261128',
   ])
     expect(text).toContain(part)
+})
+
+it('has fonts that a viewer draws without repair', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const document = await getDocument({ data: new Uint8Array(await drawInvoice(paper)) }).promise
+  warnings.mockClear()
+  const { fnArray } = await (await document.getPage(1)).getOperatorList()
+  expect(fnArray.length).toBeGreaterThan(50)
+  expect(warnings.mock.calls.flat()).toEqual([])
+  warnings.mockRestore()
 })
 
 it('goes on on further pages, each with the names of the columns', async () => {

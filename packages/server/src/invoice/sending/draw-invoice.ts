@@ -90,12 +90,17 @@ function drawCells(
   cells: readonly string[],
   { top, color }: { readonly top: number; readonly color: string },
 ): number {
-  const broken = cells.map((cell, index) => pages.linesOf(cell, TEXT, (COLUMNS[index]?.width ?? 0) - PAD))
+  const broken = cells.map((cell, index) => pages.linesOf(cell, TEXT, (COLUMNS[index]?.width ?? 0) - 1.5 * PAD))
   let x = LEFT
   COLUMNS.forEach((column, index) => {
     const align = 'isNumber' in column ? 'right' : 'left'
     broken[index]?.forEach((line, row) => {
-      pages.text(line, x + PAD / 2, top + PAD + row * LEADING, { size: TEXT, color, align, width: column.width - PAD })
+      pages.text(line, align === 'right' ? x : x + PAD, top + PAD + row * LEADING, {
+        size: TEXT,
+        color,
+        align,
+        width: column.width - PAD,
+      })
     })
     x += column.width
   })
@@ -116,7 +121,9 @@ function drawTable(pages: PdfPages, { lines, isRed }: InvoicePaper, begin: numbe
   let y = top + heads()
   for (const line of lines) {
     const cells = COLUMNS.map(({ of }) => of(line))
-    const height = cells.map((cell, index) => pages.linesOf(cell, TEXT, (COLUMNS[index]?.width ?? 0) - PAD).length)
+    const height = cells.map(
+      (cell, index) => pages.linesOf(cell, TEXT, (COLUMNS[index]?.width ?? 0) - 1.5 * PAD).length,
+    )
     if (y + Math.max(...height) * LEADING + PAD > BOTTOM) {
       pages.rect([LEFT, top, RIGHT - LEFT, y - top], FRAME)
       pages.addPage()
@@ -141,13 +148,13 @@ function drawTotals(pages: PdfPages, { netCents, taxCents, totalCents, isRed }: 
   pages.rect([LEFT, top, RIGHT - LEFT, height], FRAME)
   pages.text(W.sum, LEFT + PAD, top + PAD, { size: TEXT, color: FRAME })
   const sums = { size: TEXT, color, align: 'right' } as const
-  pages.text(`¥${money(netCents)}`, LEFT, top + PAD, { ...sums, width: 425 - PAD / 2 })
-  pages.text(`¥${money(taxCents)}`, LEFT, top + PAD, { ...sums, width: RIGHT - LEFT - PAD / 2 })
+  pages.text(`¥${money(netCents)}`, LEFT, top + PAD, { ...sums, width: 425 - PAD })
+  pages.text(`¥${money(taxCents)}`, LEFT, top + PAD, { ...sums, width: RIGHT - LEFT - PAD })
   const next = top + height
   pages.rect([LEFT, next, RIGHT - LEFT, height], FRAME)
   pages.text(W.inWords, LEFT + PAD, next + PAD, { size: TEXT, color: FRAME })
   pages.text(chineseAmount(totalCents), LEFT + 100, next + PAD, { size: TEXT, color })
-  pages.text(`${W.inFigures}¥${money(totalCents)}`, LEFT, next + PAD, { ...sums, width: RIGHT - LEFT - PAD / 2 })
+  pages.text(`${W.inFigures}¥${money(totalCents)}`, LEFT, next + PAD, { ...sums, width: RIGHT - LEFT - PAD })
   return next + height
 }
 
