@@ -109,6 +109,8 @@ describe('an application', () => {
   it('takes an order once, however many apply at once, and a request once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => invoices.apply([numberOf(0), numberOf(2)])))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : answer.failure))
+    expect(refusals).toEqual(Array.from({ length: 3 }, () => 'NOT_INVOICEABLE'))
     const same = request()
     const twice = await Promise.all([1, 2].map(() => invoices.apply([numberOf(1)], same)))
     expect(twice[0]).toEqual(twice[1])
