@@ -45,8 +45,8 @@ function ApplicableCard({ order }: { readonly order: ApplicableOrder }): ReactNo
         <span className="shop-order-shop">
           <span>{shopName}</span>
         </span>
-        {institution !== '' && <span className="shop-order-state is-ended">{institution}</span>}
       </header>
+      {institution !== '' && <p className="shop-invoice-owner">{institution}</p>}
       <InvoicedOrderRow order={order} />
       <div className="shop-operations">
         <Anchor

@@ -15,7 +15,7 @@ export const AUDIT_LABELS = {
   numberHint: { zh: '数电发票 20 位，其他发票 8 位', en: '20 digits, or 8 with a code' },
   numberWrong: { zh: '发票号码为 20 位数字，或 8 位数字并填写发票代码', en: '20 digits, or 8 digits and a code' },
   invoiceCode: { zh: '发票代码（选填）', en: 'Invoice code (optional)' },
-  codeHint: { zh: '数电发票不填；其他发票 10 或 12 位', en: '10 or 12 digits, of an older invoice' },
+  codeHint: { zh: '数电发票不填；其他发票 10 或 12 位', en: '10 or 12 digits' },
   codeWrong: { zh: '发票代码为 10 或 12 位数字', en: '10 or 12 digits' },
   file: { zh: '发票文件（选填，PDF；不上传则由系统生成）', en: 'The invoice as a PDF (optional; else it is made)' },
   refusal: { zh: '驳回原因', en: 'Reason' },
