@@ -21,10 +21,10 @@ export const countdown = defineModule({
         { value: 'daily', label: { zh: '每天', en: 'Every day' } },
       ],
     }),
-    until: field.time({ label: { zh: '截止时间', en: 'Ends at' }, repeat: 'moment', showIf: isMoment }),
+    until: field.time({ label: { zh: '截止时间', en: 'Ends at' }, time: 'moment', showIf: isMoment }),
     dailyTime: field.time({
       label: { zh: '每天的时间', en: 'Time of day' },
-      repeat: 'daily',
+      time: 'daily',
       default: '20:00',
       showIf: (props) => !isMoment(props),
     }),

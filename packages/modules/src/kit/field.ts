@@ -99,26 +99,25 @@ interface Options<T> {
 }
 
 /**
- * A field with what its kind has beside the common part. Its schema is made when it is first needed: a schema costs more than the
- * rest of the field, a page uses few of the modules, and a studio knows them all.
+ * A field of a kind: what was given, above the usual. Its schema is made when it is first needed: a schema costs more than the rest
+ * of the field, a page uses few of the modules, and a studio knows them all.
  */
-function fieldOf<T, const K extends object>(
-  options: Options<T>,
-  made: { readonly fallback: T; readonly schema: () => z.ZodMiniType<T>; readonly kind: K },
-): Common<T> & K {
-  let schema: z.ZodMiniType<T> | undefined
+function fieldOf<T, const O extends Options<T>, const K extends object>(
+  given: O,
+  fallback: T,
+  usual: K,
+  schema: () => z.ZodMiniType<T>,
+): Common<T> & O & K {
+  let made: z.ZodMiniType<T> | undefined
   return {
-    label: options.label,
-    tab: options.tab ?? 'content',
-    default: options.default ?? made.fallback,
-    ...(options.help && { help: options.help }),
-    ...(options.showIf && { showIf: options.showIf }),
-    ...(options.isOptional && { isOptional: options.isOptional }),
-    ...made.kind,
+    tab: 'content',
+    default: fallback,
+    ...usual,
+    ...given,
     get schema() {
-      return (schema ??= made.schema())
+      return (made ??= schema())
     },
-  }
+  } as Common<T> & O & K
 }
 
 function fallbacksOf(fields: Fields): Record<string, unknown> {
@@ -175,89 +174,56 @@ export const field = {
       inPlace?: Readonly<Record<string, unknown>>
     },
   ): Field<string> =>
-    fieldOf(options, {
-      fallback: '',
-      schema: () => z.string().check(z.maxLength(options.max)),
-      kind: {
-        kind: 'text',
-        max: options.max,
-        isLong: options.isLong ?? false,
-        ...(options.inPlace && { inPlace: options.inPlace }),
-      },
-    }),
+    fieldOf(options, '', { kind: 'text', isLong: false }, () => z.string().check(z.maxLength(options.max))),
   /** A wall time in Asia/Shanghai: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day; empty for none. */
-  time: (options: Options<string> & { repeat: 'moment' | 'daily' }): Field<string> =>
-    fieldOf(options, {
-      fallback: '',
-      schema: () => z.string().check(z.refine(TIMES[options.repeat].isValid)),
-      kind: { kind: 'text', max: TIMES[options.repeat].length, isLong: false, time: options.repeat },
-    }),
+  time: (options: Options<string> & { time: 'moment' | 'daily' }): Field<string> => {
+    const { length: max, isValid } = TIMES[options.time]
+    return fieldOf(options, '', { kind: 'text', isLong: false, max }, () => z.string().check(z.refine(isValid)))
+  },
   /** A number from `min` to `max`, inclusive. */
   range: (
     options: Options<number> & { min: number; max: number; step?: number; unit?: string; isNumber?: boolean },
   ): Field<number> =>
-    fieldOf(options, {
-      fallback: options.min,
-      schema: () => z.number().check(z.minimum(options.min), z.maximum(options.max)),
-      kind: {
-        kind: 'range',
-        min: options.min,
-        max: options.max,
-        step: options.step ?? 1,
-        unit: options.unit ?? '',
-        isNumber: options.isNumber ?? false,
-      },
-    }),
+    fieldOf(options, options.min, { kind: 'range', step: 1, unit: '', isNumber: false }, () =>
+      z.number().check(z.minimum(options.min), z.maximum(options.max)),
+    ),
   /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
     options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
   ): Field<V> =>
-    fieldOf<V, { readonly kind: 'choice'; readonly options: typeof options.options }>(options, {
-      fallback: options.options[0]?.value as V,
-      schema: () => z.enum(options.options.map((one) => one.value)),
-      kind: { kind: 'choice', options: options.options },
-    }),
+    fieldOf(options, options.options[0]?.value as V, { kind: 'choice' }, () =>
+      z.enum(options.options.map((one) => one.value)),
+    ),
   /** A boolean; off by default. */
-  toggle: (options: Options<boolean>): Field<boolean> =>
-    fieldOf(options, { fallback: false, schema: () => z.boolean(), kind: { kind: 'toggle' } }),
+  toggle: plainField('toggle', false, () => z.boolean()),
   /** A colour as `#rrggbb`, or empty for none. */
-  colour: (options: Options<string>): Field<string> =>
-    fieldOf(options, { fallback: '', schema: () => Colour, kind: { kind: 'colour' } }),
+  colour: plainField('colour', '', () => Colour),
   /** A picture with its size. */
-  picture: (options: Options<Picture>): Field<Picture> =>
-    fieldOf(options, { fallback: NO_PICTURE, schema: () => Picture, kind: { kind: 'picture' } }),
+  picture: plainField('picture', NO_PICTURE, () => Picture),
   /** A video with its size and duration. */
-  video: (options: Options<Video>): Field<Video> =>
-    fieldOf(options, { fallback: NO_VIDEO, schema: () => Video, kind: { kind: 'video' } }),
+  video: plainField('video', NO_VIDEO, () => Video),
   /** Rich text; disallowed elements are dropped. */
-  rich: (options: Options<RichText>): Field<RichText> =>
-    fieldOf(options, { fallback: [], schema: () => RichText, kind: { kind: 'rich' } }),
+  rich: plainField<RichText>('rich', [], () => RichText),
   /** Target of a tap. */
   link: (options: Options<Link> & { isExpected?: boolean }): Field<Link> =>
-    fieldOf(options, {
-      fallback: NO_LINK,
-      schema: () => Link,
-      kind: { kind: 'link', isExpected: options.isExpected ?? false },
-    }),
+    fieldOf(options, NO_LINK, { kind: 'link', isExpected: false }, () => Link),
   /** Product codes in display order, without duplicates. */
-  products: codesOf('products'),
+  products: codesField('products'),
   /** Class ids, without duplicates. */
-  classes: codesOf('classes'),
+  classes: codesField('classes'),
   /** Shop ids in display order, without duplicates. */
-  shops: codesOf('shops'),
+  shops: codesField('shops'),
   /** Brand ids in display order, without duplicates. */
-  brands: codesOf('brands'),
+  brands: codesField('brands'),
   /** Article ids in display order, without duplicates. */
-  articles: codesOf('articles'),
+  articles: codesField('articles'),
   /** Codes of article classes, without duplicates. */
-  articleClasses: codesOf('articleClasses'),
+  articleClasses: codesField('articleClasses'),
   /** Several props under one heading. */
   group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F; isLinked?: boolean }): Field<PropsOf<F>> =>
-    fieldOf(options, {
-      fallback: fallbacksOf(options.of) as PropsOf<F>,
-      schema: () => entrySchema(options.of),
-      kind: { kind: 'group', of: options.of, isLinked: options.isLinked ?? false },
-    }),
+    fieldOf(options, fallbacksOf(options.of) as PropsOf<F>, { kind: 'group', isLinked: false }, () =>
+      entrySchema(options.of),
+    ),
   /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(
     options: Options<readonly PropsOf<F>[]> & {
@@ -268,24 +234,24 @@ export const field = {
       areRects?: boolean
     },
   ): Field<readonly PropsOf<F>[]> =>
-    fieldOf(options, {
-      fallback: [] as readonly PropsOf<F>[],
-      schema: () => z.array(entrySchema(options.of)).check(z.maxLength(options.max)),
-      kind: {
-        kind: 'list',
-        of: options.of,
-        max: options.max,
-        itemLabel: options.itemLabel,
-        whenEmpty: options.whenEmpty,
-        areRects: options.areRects ?? false,
-      },
-    }),
+    fieldOf(options, [] as readonly PropsOf<F>[], { kind: 'list', areRects: false }, () =>
+      z.array(entrySchema(options.of)).check(z.maxLength(options.max)),
+    ),
+}
+
+/** A field of a kind that has nothing of its own. */
+function plainField<T>(
+  kind: 'toggle' | 'colour' | 'picture' | 'video' | 'rich',
+  fallback: T,
+  schema: () => z.ZodMiniType<T>,
+) {
+  return (options: Options<T>): Field<T> => fieldOf(options, fallback, { kind }, schema)
 }
 
 /** A field of codes, up to `max`. */
-function codesOf(kind: 'products' | 'classes' | 'shops' | 'brands' | 'articles' | 'articleClasses') {
+function codesField(kind: 'products' | 'classes' | 'shops' | 'brands' | 'articles' | 'articleClasses') {
   return (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> =>
-    fieldOf(options, { fallback: [], schema: () => codes(options.max), kind: { kind, max: options.max } })
+    fieldOf(options, [], { kind }, () => codes(options.max))
 }
 
 function codes(max: number): z.ZodMiniType<readonly string[]> {
