@@ -199,7 +199,7 @@ async function startJobs(
     pubSub: tools.pubSub,
     jobs: [
       ...JOBS,
-      ...invoiceJobs(tools.ports),
+      ...invoiceJobs({ ...tools.ports, log: app.log }),
       ...mallVoucherJobs(app.log),
       ...payments.jobs,
       ...(deps.hasRobots ? DEMO_JOBS : []),

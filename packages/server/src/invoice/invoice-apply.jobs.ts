@@ -1,4 +1,5 @@
 import { INVOICE_MEDIUMS } from '@mallwright/contract/invoice'
+import type { FastifyBaseLogger } from 'fastify'
 
 import { defineJob } from '../jobs/define-job.ts'
 import type { Job } from '../jobs/define-job.ts'
@@ -16,10 +17,11 @@ import { noteMail } from './sending/note-mail.ts'
 export interface InvoiceJobTools {
   readonly personalData: PersonalDataCipher
   readonly mail: MailSender
+  readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Every job of invoices: it looks at its row again, so that a repeated run does no harm. */
-export function invoiceJobs({ personalData: cipher, mail }: InvoiceJobTools): readonly Job[] {
+export function invoiceJobs({ personalData: cipher, mail, log }: InvoiceJobTools): readonly Job[] {
   return [
     defineJob({
       ...INVOICE_DOCUMENT,
@@ -40,7 +42,10 @@ export function invoiceJobs({ personalData: cipher, mail }: InvoiceJobTools): re
         // Sent before anything is locked; what cannot be sent is tried again later, and its history says so.
         const isSent = await mailInvoice({ mail, storage }, client, { row, to: row.email }).then(
           () => true,
-          () => false,
+          (error: unknown) => {
+            log.error({ error }, 'an invoice could not be sent by mail')
+            return false
+          },
         )
         const locked = await lockInvoice(client, applyId)
         if (!locked) return

@@ -98,6 +98,27 @@ it('is checked and submitted by its buyer, and changed by nobody', async () => {
   await isConsistent()
 })
 
+it('is void while its buyer still decides on it, and nobody is asked any more', async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into workflow_def (organisation_id, type, steps)
+     select m.organisation_id, 'PUR_INVOICE', '[{"role":"FINANCE"}]' from org_member m join account a on a.id = m.account_id
+     where a.mobile_phone = '19900140001' and m.is_default
+     on conflict (organisation_id, type) do update set steps = excluded.steps returning id`,
+  )
+  const order = await sales.order('received')
+  const applyNo = await invoices.applied([order.orderNo])
+  await invoices.issue(applyNo)
+  const { cVouchType, cUuid, iVersion } = await draftOf(applyNo)
+  expect(await buyer.client.submitVoucher({ body: { cVouchType, cUuid, iVersion } })).toMatchObject({
+    data: { iVoucherState: 20, opList: expect.arrayContaining(['WITHDRAW']) },
+  })
+  await sales.buyer.applyRed({ body: { cInvoiceApplyNo: applyNo, cReason: '其他', cRequestUuid: newUuid() } })
+  await invoices.red(applyNo)
+  expect(await statesOf(applyNo)).toEqual(['PUR_INVOICE 60 0', 'SAL_INVOICE 60 0'])
+  await isConsistent()
+  await pool.query(`delete from workflow_def where id = $1`, [rows[0]?.id])
+})
+
 it('leaves out what was returned and refunded, to the fen, for several orders', async () => {
   const [one, other] = [await sales.order('received', [4, 2]), await sales.order('received', [3])]
   const items = [{ cOrderItemUuid: one.items[0]?.id ?? '', iQty: 2 }]
