@@ -30,6 +30,13 @@ it('writes raw SQL only in stores, sources of lists, jobs and table definitions'
   expect(matching(/\bsql`/, new RegExp(`\\.store\\.ts$|^jobs\\/|^db\\/|${engine.source}`))).toEqual([])
 })
 
+it('compares ids as ids: compared as text, one is looked for in every row', () => {
+  // Blocks of one site, of which there are few.
+  expect(matching(/\b(?:eq|ne|inArray)\(\s*sql`\$\{\w+\.id\}::text`/, /^site\/file-replacement\.store\.ts$/)).toEqual(
+    [],
+  )
+})
+
 it('excludes wire names from SQL', () => {
   const wireNames = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/as "([a-z]+)([A-Z]\w*)"/g)]

@@ -4,6 +4,7 @@ import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { account } from '../db/tables/account.table.ts'
 import { address } from '../db/tables/address.table.ts'
 import { DONE, fail, Failed } from '../gateway/failures/failure.ts'
@@ -126,7 +127,7 @@ function ownedBy({ accountId, organisationId }: AddressOwner) {
   return and(eq(address.accountId, accountId), institution)
 }
 
-/** Compared as text: an id that is no uuid matches nothing instead of failing in the database. */
+/** An id that is no uuid matches nothing instead of failing in the database. */
 function hasId(id: string) {
-  return eq(sql`${address.id}::text`, id)
+  return eq(address.id, askedId(id))
 }

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { isUuid } from '../db/row-id.ts'
 import { account } from '../db/tables/account.table.ts'
 import { address } from '../db/tables/address.table.ts'
 import { product, siteShop } from '../db/tables/catalog.table.ts'
@@ -148,7 +149,7 @@ function ownedBy({ accountId, organisationId }: BuyerOwner) {
   return and(eq(cartItem.accountId, accountId), institution)
 }
 
-/** Compared as text: an id that is no uuid matches nothing instead of failing in the database. */
+/** An id that is no uuid matches nothing instead of failing in the database. */
 function hasId(ids: readonly string[]) {
-  return inArray(sql`${cartItem.id}::text`, [...ids])
+  return inArray(cartItem.id, ids.filter(isUuid))
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { command, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { fileDoc, fileFolder } from '../db/tables/file.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
@@ -40,7 +41,7 @@ export async function moveLibraryFiles(
       const folders = await orm(client)
         .select({ id: fileFolder.id })
         .from(fileFolder)
-        .where(and(eq(fileFolder.siteId, siteId), eq(sql`${fileFolder.id}::text`, change.folderId)))
+        .where(and(eq(fileFolder.siteId, siteId), eq(fileFolder.id, askedId(change.folderId))))
         .for('share')
       if (folders.length === 0) return fail('FOLDER_UNKNOWN')
     }

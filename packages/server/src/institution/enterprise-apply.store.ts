@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/database.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { enterpriseApply } from '../db/tables/onboarding.table.ts'
 import { organisation } from '../db/tables/organisation.table.ts'
 import { lockOwnUpload } from '../file/file.store.ts'
@@ -108,7 +109,7 @@ export async function findOwnApplication(
   const [row] = await orm(client)
     .select()
     .from(enterpriseApply)
-    .where(and(eq(enterpriseApply.accountId, accountId), eq(sql`${enterpriseApply.id}::text`, id)))
+    .where(and(eq(enterpriseApply.accountId, accountId), eq(enterpriseApply.id, askedId(id))))
   return row
 }
 
@@ -144,7 +145,7 @@ export async function decideApplication(
   { id, isPassed, reason }: { readonly id: string; readonly isPassed: boolean; readonly reason: string },
 ): Promise<EnterpriseApplyRow | Failed<'STATE_CHANGED', undefined> | Existing> {
   const { from, to } = ENTERPRISE_APPLY_TRANSITIONS[isPassed ? 'pass' : 'refuse']
-  const isOpen = and(eq(sql`${enterpriseApply.id}::text`, id), inArray(enterpriseApply.state, [...from]))
+  const isOpen = and(eq(enterpriseApply.id, askedId(id)), inArray(enterpriseApply.state, [...from]))
   const [open] = await orm(client).select().from(enterpriseApply).where(isOpen).for('update')
   if (!open) return fail('STATE_CHANGED')
   const organisationId = isPassed ? await createInstitution(client, open) : null

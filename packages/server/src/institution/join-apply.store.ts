@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../db/database.ts'
 import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId, isUuid } from '../db/row-id.ts'
 import { joinApply } from '../db/tables/onboarding.table.ts'
 import { organisation } from '../db/tables/organisation.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -23,7 +24,7 @@ export async function askToJoin(
     .from(organisation)
     .where(
       and(
-        eq(sql`${organisation.id}::text`, request.organisationId),
+        eq(organisation.id, askedId(request.organisationId)),
         eq(organisation.isStopped, false),
         eq(organisation.waitsForDeletion, false),
       ),
@@ -70,7 +71,7 @@ export async function withdrawRequests(
   const wanted = [...new Set(ids)]
   const isOpen = and(
     eq(joinApply.accountId, accountId),
-    inArray(sql`${joinApply.id}::text`, wanted),
+    inArray(joinApply.id, wanted.filter(isUuid)),
     inArray(joinApply.state, [...from]),
   )
   const open = await orm(client)
@@ -119,7 +120,7 @@ export async function applicantOf(client: Queryable, id: string): Promise<string
   const [found] = await orm(client)
     .select({ accountId: joinApply.accountId })
     .from(joinApply)
-    .where(eq(sql`${joinApply.id}::text`, id))
+    .where(eq(joinApply.id, askedId(id)))
   return found?.accountId
 }
 
@@ -140,7 +141,7 @@ export async function answerRequest(
 ): Promise<string | Failed<'STATE_CHANGED', undefined>> {
   const { from, to } = JOIN_TRANSITIONS[answer.isAgreed ? 'agree' : 'refuse']
   const isOpen = and(
-    eq(sql`${joinApply.id}::text`, answer.id),
+    eq(joinApply.id, askedId(answer.id)),
     eq(joinApply.organisationId, answer.organisationId),
     inArray(joinApply.state, [...from]),
   )

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../db/database.ts'
 import { only, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { teamBuyerAuth } from '../db/tables/onboarding.table.ts'
 import { organisation } from '../db/tables/organisation.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -89,7 +90,7 @@ export async function decideTeam(
   const { from, to } = TEAM_AUTHORIZATION_TRANSITIONS[event]
   const isOwn = ownOperatorId !== null
   const isOpen = and(
-    eq(sql`${teamBuyerAuth.id}::text`, id),
+    eq(teamBuyerAuth.id, askedId(id)),
     inArray(teamBuyerAuth.state, [...from]),
     isOwn
       ? and(eq(teamBuyerAuth.ownOperatorId, ownOperatorId), eq(teamBuyerAuth.ownState, 1))

@@ -4,6 +4,7 @@ import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { only, orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { account } from '../db/tables/account.table.ts'
 import { invoiceHeader } from '../db/tables/trade/invoice-header.table.ts'
 import type { BuyerOwner } from '../sale/buyer-owner.ts'
@@ -137,7 +138,7 @@ function ownedBy({ accountId, organisationId }: BuyerOwner) {
   return and(eq(invoiceHeader.accountId, accountId), institution)
 }
 
-/** Compared as text: an id that is no uuid matches nothing instead of failing in the database. */
+/** An id that is no uuid matches nothing instead of failing in the database. */
 function hasId(id: string) {
-  return eq(sql`${invoiceHeader.id}::text`, id)
+  return eq(invoiceHeader.id, askedId(id))
 }

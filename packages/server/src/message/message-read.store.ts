@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { isUuid } from '../db/row-id.ts'
 import { message } from '../db/tables/trade/message.table.ts'
 import { offsetOf } from '../list-engine/pagination.ts'
 import type { Pagination } from '../list-engine/pagination.ts'
@@ -47,7 +48,7 @@ export async function markRead(
   accountId: string,
   which: { readonly ids: readonly string[] } | { readonly kinds: readonly string[] },
 ): Promise<void> {
-  const chosen = 'ids' in which ? inArray(sql`${message.id}::text`, [...which.ids]) : ofKinds(which.kinds)
+  const chosen = 'ids' in which ? inArray(message.id, which.ids.filter(isUuid)) : ofKinds(which.kinds)
   const read = await orm(client)
     .update(message)
     .set({ readAt: sql`now()` })

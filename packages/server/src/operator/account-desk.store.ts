@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../db/database.ts'
 import { command, orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { account } from '../db/tables/account.table.ts'
 import { organisation, orgMember } from '../db/tables/organisation.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -133,7 +134,7 @@ export async function setAccountStopped(
   if ((await isSuperUser(client, id)) || (isStopped && !(await keepsOperator(client, id)))) {
     return fail('ACCOUNT_PROTECTED')
   }
-  const isTarget = eq(sql`${account.id}::text`, id)
+  const isTarget = eq(account.id, askedId(id))
   const [changed] = await orm(client)
     .update(account)
     .set({ isStopped, updatedAt: sql`now()` })
@@ -160,7 +161,7 @@ async function isSuperUser(client: Transaction, id: string): Promise<boolean> {
   const [found] = await orm(client)
     .select({ isSuper: account.isSuper })
     .from(account)
-    .where(eq(sql`${account.id}::text`, id))
+    .where(eq(account.id, askedId(id)))
   return found?.isSuper === 1
 }
 
@@ -181,7 +182,7 @@ export async function setOperator(
   const [changed] = await orm(client)
     .update(account)
     .set({ isOperator, updatedAt: sql`now()` })
-    .where(and(eq(sql`${account.id}::text`, id), ne(account.isOperator, isOperator)))
+    .where(and(eq(account.id, askedId(id)), ne(account.isOperator, isOperator)))
     .returning({ phone: account.mobilePhone })
   return changed?.phone ?? fail('STATE_CHANGED')
 }
@@ -207,7 +208,7 @@ export async function setMemberStopped(
   const [changed] = await orm(client)
     .update(orgMember)
     .set({ isStopped, updatedAt: sql`now()` })
-    .where(and(eq(sql`${orgMember.id}::text`, personId), ne(orgMember.isStopped, isStopped)))
+    .where(and(eq(orgMember.id, askedId(personId)), ne(orgMember.isStopped, isStopped)))
     .returning({ name: orgMember.personName })
   return changed?.name ?? fail('STATE_CHANGED')
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../db/database.ts'
 import { orm, rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { workflowServer } from '../db/tables/onboarding.table.ts'
 import { organisation } from '../db/tables/organisation.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
@@ -52,7 +53,7 @@ export async function removeWorkflowServer(
 ): Promise<string | Failed<'STATE_CHANGED', undefined>> {
   const [removed] = await orm(client)
     .delete(workflowServer)
-    .where(and(eq(sql`${workflowServer.id}::text`, id), eq(workflowServer.serverName, WORKFLOW_SERVICE)))
+    .where(and(eq(workflowServer.id, askedId(id)), eq(workflowServer.serverName, WORKFLOW_SERVICE)))
     .returning({ url: workflowServer.url })
   return removed?.url ?? fail('STATE_CHANGED')
 }

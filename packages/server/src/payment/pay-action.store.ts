@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { orm } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { payAction, payAttempt, paymentFlow } from '../db/tables/payment/payment.table.ts'
 
 /** An action of a channel with its flow. */
@@ -18,7 +19,7 @@ export async function useAction(client: Queryable, id: string, accountId: string
     .innerJoin(paymentFlow, eq(paymentFlow.id, payAttempt.flowId))
     .where(
       and(
-        eq(sql`${payAction.id}::text`, id),
+        eq(payAction.id, askedId(id)),
         eq(payAttempt.id, payAction.attemptId),
         eq(paymentFlow.accountId, accountId),
         isNull(payAction.usedAt),

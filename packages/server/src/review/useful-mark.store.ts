@@ -3,18 +3,19 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../db/database.ts'
 import { orm, only, rows } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { review, reviewUseful } from '../db/tables/trade/review.table.ts'
 
 const LOCKED = rows(
   { id: z.string() },
   `select r.id from review r join product p on p.id = r.product_id
    join site_shop ss on ss.shop_id = p.shop_id and ss.site_id = $1
-   where r.id::text = $2 and r.state = 2 for no key update of r`,
+   where r.id = $2::uuid and r.state = 2 for no key update of r`,
 )
 
 /** Locks a shown review of a site; `undefined` when there is none. */
 export async function lockReview(client: Transaction, siteId: string, id: string): Promise<string | undefined> {
-  return (await LOCKED.first(client, [siteId, id]))?.id
+  return (await LOCKED.first(client, [siteId, askedId(id)]))?.id
 }
 
 /** Sets or takes back an account's mark at a review; gives the number of marks. Needs the lock. */

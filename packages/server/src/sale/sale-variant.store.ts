@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { inEachLocale } from '../db/entity-text.ts'
 import { rows } from '../db/query.ts'
 import type { Queryable } from '../db/query.ts'
+import { isUuid } from '../db/row-id.ts'
 import { productText, shopName } from '../catalog/product.wire.ts'
 import { RunningOffer, runningOffer } from '../catalog/timed-offer.store.ts'
 
@@ -73,7 +74,7 @@ const VARIANTS = inEachLocale((text, suffix) =>
      from sku k join product p on p.id = k.product_id join shop s on s.id = p.shop_id
      join site_shop ss on ss.shop_id = s.id and ss.site_id = $1
      join product_class c on c.id = p.class_id left join product_class up on up.id = c.parent_id
-     where k.id::text = any($3::text[])`,
+     where k.id = any($3::uuid[])`,
     `sale-variants${suffix}`,
   ),
 )
@@ -93,6 +94,6 @@ export async function readSaleVariants(
   skuIds: readonly string[],
 ): Promise<ReadonlyMap<string, SaleVariant>> {
   if (skuIds.length === 0) return new Map()
-  const found = await VARIANTS[locale].all(client, [siteId, organisationId, [...new Set(skuIds)]])
+  const found = await VARIANTS[locale].all(client, [siteId, organisationId, [...new Set(skuIds.filter(isUuid))]])
   return new Map(found.map((variant) => [variant.skuId, variant]))
 }

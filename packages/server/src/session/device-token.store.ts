@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { inTransaction } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { command, only, orm, rows } from '../db/query.ts'
+import { askedId } from '../db/row-id.ts'
 import { pwdFreeToken } from '../db/tables/session.table.ts'
 import { fail } from '../gateway/failures/failure.ts'
 import type { Failed } from '../gateway/failures/failure.ts'
@@ -62,7 +63,7 @@ export async function signOut(
 /** Read first: in every transaction the account is locked before anything of it. */
 const FIND_OWNER = rows(
   { accountId: z.string() },
-  `select account_id as "accountId" from pwd_free_token where id::text = $1`,
+  `select account_id as "accountId" from pwd_free_token where id = $1::uuid`,
 )
 
 const LOCK_DEVICE = rows(
@@ -78,7 +79,7 @@ const LOCK_DEVICE = rows(
      token_hash <> $2 and not coalesce(previous_hash = $2 and previous_until > now(), false) as "isCopy",
      case when previous_hash = $2 then rotation_salt end as "rotationSalt"
    from pwd_free_token
-   where id::text = $1 and expires_at > now()
+   where id = $1::uuid and expires_at > now()
      and (token_hash = $2 or previous_hash = $2 or $2 = any(retired_hashes))
    for update`,
 )
@@ -93,11 +94,11 @@ const RENEW = command(
   `update pwd_free_token set session_id = $2,
      retired_hashes = (array_prepend(previous_hash, retired_hashes))[:${MAX_RETIRED}], previous_hash = token_hash, token_hash = $3,
      rotation_salt = $4, previous_until = now() + make_interval(secs => ${TOKEN_GRACE_S}), expires_at = now() + interval '30 days'
-   where id::text = $1`,
+   where id = $1::uuid`,
 )
 
 /** The token stays, the session is another one. */
-const MOVE = command(`update pwd_free_token set session_id = $2 where id::text = $1`)
+const MOVE = command(`update pwd_free_token set session_id = $2 where id = $1::uuid`)
 
 /**
  * Signs a device in again: its own session is replaced without a question, its token by a new one. A copy of a replaced token
@@ -108,10 +109,11 @@ export async function signInDevice(
   database: Database,
   request: { readonly id: string; readonly token: string; readonly terminal: TerminalType },
 ): Promise<OpenedSession | Failed<'TOKEN_INVALID', undefined> | ReturnType<typeof accountStopped>> {
+  const id = askedId(request.id)
   return inTransaction(database, async (client) => {
-    const owner = await FIND_OWNER.first(client, [request.id])
+    const owner = await FIND_OWNER.first(client, [id])
     const account = owner && (await lockAccount(client, { id: owner.accountId }))
-    const device = await LOCK_DEVICE.first(client, [request.id, sha256(request.token)])
+    const device = await LOCK_DEVICE.first(client, [id, sha256(request.token)])
     if (!device || !account || device.terminalType !== request.terminal) return fail('TOKEN_INVALID')
     if (device.isCopy) {
       await forgetDevices(client, [device.sessionId, ...(await endSession(client, device.sessionId, 'copied'))])
@@ -128,8 +130,8 @@ export async function signInDevice(
       return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: current } }
     }
     const { cLoginUuid } = opened.payload
-    if (device.rotationSalt === null) await RENEW.run(client, [request.id, cLoginUuid, sha256(token), salt])
-    else await MOVE.run(client, [request.id, cLoginUuid])
+    if (device.rotationSalt === null) await RENEW.run(client, [id, cLoginUuid, sha256(token), salt])
+    else await MOVE.run(client, [id, cLoginUuid])
     return { ...opened, payload: { ...opened.payload, cPwdFreeLoginToken: token } }
   })
 }

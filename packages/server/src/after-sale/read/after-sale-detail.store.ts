@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { isUuid } from '../../db/row-id.ts'
 import { afterSaleLog, afterSaleShipment } from '../../db/tables/trade/after-sale.table.ts'
 import { orderItem, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { sku } from '../../db/tables/sku.table.ts'
@@ -91,5 +92,5 @@ export function ownedLines(client: Queryable, accountId: string, ids: readonly s
     .select({ id: orderItem.id, orderId: orderItem.orderId, isReturnable: orderItem.isReturnable })
     .from(orderItem)
     .innerJoin(shopOrder, eq(shopOrder.id, orderItem.orderId))
-    .where(and(inArray(sql`${orderItem.id}::text`, [...ids]), eq(shopOrder.accountId, accountId)))
+    .where(and(inArray(orderItem.id, ids.filter(isUuid)), eq(shopOrder.accountId, accountId)))
 }

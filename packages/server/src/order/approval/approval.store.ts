@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { orgMember } from '../../db/tables/organisation.table.ts'
 import { trade } from '../../db/tables/trade/order.table.ts'
 import { approvalRule, orderApproval } from '../../db/tables/trade/order-approval.table.ts'
@@ -97,7 +98,7 @@ export async function saveOrderRights(
   const changed = await orm(client)
     .update(orgMember)
     .set({ ...rights, updatedAt: sql`now()` })
-    .where(and(eq(sql`${orgMember.id}::text`, personId), eq(orgMember.organisationId, organisationId)))
+    .where(and(eq(orgMember.id, askedId(personId)), eq(orgMember.organisationId, organisationId)))
     .returning({ id: orgMember.id })
   return changed.length > 0
 }

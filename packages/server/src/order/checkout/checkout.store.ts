@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { namesIn } from '../../db/entity-names.store.ts'
 import { only, orm, prepared } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { account } from '../../db/tables/account.table.ts'
 import { address } from '../../db/tables/address.table.ts'
 import { orgMember } from '../../db/tables/organisation.table.ts'
@@ -107,7 +108,7 @@ export async function findHeader(
           organisationId === null ? undefined : eq(invoiceHeader.organisationId, organisationId),
           sql`${invoiceHeader.organisationId} is null`,
         ),
-        eq(sql`${invoiceHeader.id}::text`, id),
+        eq(invoiceHeader.id, askedId(id)),
       ),
     )
   return found
@@ -202,7 +203,7 @@ const PREVIEW = prepared((db) =>
     .from(orderPreview)
     .where(
       and(
-        eq(sql`${orderPreview.id}::text`, sql.placeholder('id')),
+        eq(orderPreview.id, sql.placeholder('id')),
         eq(orderPreview.accountId, sql.placeholder('accountId')),
         eq(orderPreview.organisationId, sql.placeholder('organisationId')),
         eq(orderPreview.siteId, sql.placeholder('siteId')),
@@ -218,7 +219,7 @@ export async function findPreview(
   { accountId, organisationId, siteId }: Buyer,
   id: string,
 ): Promise<{ readonly choice: unknown; readonly fingerprint: string } | undefined> {
-  return (await PREVIEW(client, { accountId, organisationId, siteId, id }))[0]
+  return (await PREVIEW(client, { accountId, organisationId, siteId, id: askedId(id) }))[0]
 }
 
 /** Puts lines into a cart, selected and alone so; a line that is there gets the quantity. */

@@ -4,6 +4,7 @@ import { ORDER_LIMITS } from '@mallwright/contract/order'
 import type { Transaction } from '../../db/database.ts'
 import { only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { orderItem, shopOrder } from '../../db/tables/trade/order.table.ts'
 import { shipment, shipmentItem, shipmentTrack } from '../../db/tables/trade/shipment.table.ts'
 import { fail } from '../../gateway/failures/failure.ts'
@@ -174,7 +175,7 @@ export async function findShipment(client: Queryable, id: string): Promise<Shipm
   const [found] = await orm(client)
     .select()
     .from(shipment)
-    .where(eq(sql`${shipment.id}::text`, id))
+    .where(eq(shipment.id, askedId(id)))
   return found
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { product } from '../../db/tables/catalog.table.ts'
 import { sku } from '../../db/tables/sku.table.ts'
 import { timedOffer } from '../../db/tables/trade/timed-offer.table.ts'
@@ -81,7 +82,7 @@ export async function findOfferShop(client: Queryable, offerId: string): Promise
     .from(timedOffer)
     .innerJoin(sku, eq(sku.id, timedOffer.skuId))
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(eq(sql`${timedOffer.id}::text`, offerId))
+    .where(eq(timedOffer.id, askedId(offerId)))
   return found?.shopId
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { product } from '../../db/tables/catalog.table.ts'
 import { priceTier, sku } from '../../db/tables/sku.table.ts'
 import { offsetOf } from '../../list-engine/pagination.ts'
@@ -63,7 +64,7 @@ export async function findVariant(
     .select({ sku, shopId: product.shopId })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(eq(sql`${sku.id}::text`, skuId))
+    .where(eq(sku.id, askedId(skuId)))
   return found
 }
 

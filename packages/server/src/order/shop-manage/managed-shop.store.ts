@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
+import { askedId } from '../../db/row-id.ts'
 import { shop } from '../../db/tables/catalog.table.ts'
 import { orgMember } from '../../db/tables/organisation.table.ts'
 import type { AccountCaller } from '../../gateway/guard/caller.ts'
@@ -27,6 +28,6 @@ export async function isManaged(client: Queryable, caller: AccountCaller, shopId
   const found = await orm(client)
     .select({ id: shop.id })
     .from(shop)
-    .where(and(eq(sql`${shop.id}::text`, shopId), manages(caller)))
+    .where(and(eq(shop.id, askedId(shopId)), manages(caller)))
   return found.length > 0
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '../../db/database.ts'
 import { rows } from '../../db/query.ts'
-import { isUuid } from './row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 
 const FILES = rows(
   { id: z.string() },

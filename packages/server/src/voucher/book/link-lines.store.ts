@@ -9,7 +9,7 @@ import { command, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { fail } from '../../gateway/failures/failure.ts'
 import { MALL_INVOICED, PULLED_BY_HAND } from './mall-pulled.ts'
-import { isUuid } from './row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 import type { Failed } from '../../gateway/failures/failure.ts'
 
 const counters = { qty: z.string(), cents: z.string() }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { command, only, orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
-import { isUuid } from './row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 import { archive } from '../../db/tables/voucher/archive.table.ts'
 import { voucher, voucherAttachment, voucherLine, voucherLog } from '../../db/tables/voucher/voucher.table.ts'
 

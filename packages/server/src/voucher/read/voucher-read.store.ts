@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
-import { isUuid } from '../book/row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 
 const id = { id: z.string() }
 

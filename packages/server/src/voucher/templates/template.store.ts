@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { orm } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
-import { isUuid } from '../book/row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 import { voucherTemplate } from '../../db/tables/voucher/voucher-template.table.ts'
 import type { StoredField } from '../../db/tables/voucher/voucher-template.table.ts'
 

@@ -6,7 +6,7 @@ import { orm, rows } from '../../db/query.ts'
 import type { Queryable } from '../../db/query.ts'
 import { workflowDef, workflowTask } from '../../db/tables/voucher/workflow.table.ts'
 import type { WorkflowStep } from '../../db/tables/voucher/workflow.table.ts'
-import { isUuid } from '../book/row-id.ts'
+import { isUuid } from '../../db/row-id.ts'
 import type { VoucherRow } from '../book/voucher-row.store.ts'
 import { MAY_DECIDE } from './may-decide.ts'
 

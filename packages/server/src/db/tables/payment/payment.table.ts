@@ -118,6 +118,8 @@ export const paymentFlowPayable = pgTable(
     uniqueIndex('payment_flow_payable_open')
       .on(table.kind, table.payableId)
       .where(sql`${table.isOpen}`),
+    // What was paid for something, whether a flow for it is open or not.
+    index('payment_flow_payable_of').on(table.payableId, table.kind),
     check('payment_flow_payable_amount', sql`${table.amountCents} > 0`),
   ],
 )

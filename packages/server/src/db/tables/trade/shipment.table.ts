@@ -43,6 +43,7 @@ export const shipmentItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    index('shipment_item_line').on(table.orderItemId),
     check('shipment_item_qty', sql`${table.qty} >= 1`),
   ],
 )

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/database.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { only, orm } from '../../../db/query.ts'
 import type { Queryable } from '../../../db/query.ts'
+import { askedId } from '../../../db/row-id.ts'
 import { sandboxPayment, sandboxRefund } from '../../../db/tables/payment/payment-sandbox.table.ts'
 import type { ChannelAttempt, ChannelRefund } from '../pay-channel.ts'
 
@@ -38,7 +39,7 @@ export async function findSandboxPayment(client: Queryable, id: string): Promise
   const [found] = await orm(client)
     .select()
     .from(sandboxPayment)
-    .where(eq(sql`${sandboxPayment.id}::text`, id))
+    .where(eq(sandboxPayment.id, askedId(id)))
   return found
 }
 
@@ -60,7 +61,7 @@ export async function changeSandboxPayment(
     .set({ ...values, updatedAt: sql`now()` })
     .where(
       and(
-        eq(sql`${sandboxPayment.id}::text`, id),
+        eq(sandboxPayment.id, askedId(id)),
         inArray(sandboxPayment.state, typeof change === 'string' ? PAYABLE : [...PAYABLE, 'scheduled']),
       ),
     )

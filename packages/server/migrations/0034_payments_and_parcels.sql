@@ -1,0 +1,2 @@
+CREATE INDEX "payment_flow_payable_of" ON "payment_flow_payable" USING btree ("payable_id","kind");--> statement-breakpoint
+CREATE INDEX "shipment_item_line" ON "shipment_item" USING btree ("order_item_id");
