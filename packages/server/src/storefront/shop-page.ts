@@ -99,8 +99,7 @@ export async function renderScreenPage(
   const content = await contentOf(release)
   const { chrome } = content
   const screen = await renderScreen({ address, locale, origin, site: siteRecord(site), chrome, send })
-  const storeBootstrap = bootstrapStore(options, `?screen=${encodeURIComponent(address)}`)
-  const { text, ...rest } = await renderDocument(context, options, request, { ...content, screen, storeBootstrap })
+  const { text, ...rest } = await renderDocument(context, options, request, { ...content, screen })
   return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
 }
 
@@ -155,14 +154,11 @@ async function render(
   shown: PageContent,
 ): Promise<ShopPage> {
   const code = shown.page?.columnCode ?? HOME_COLUMN
-  const storeBootstrap = bootstrapStore(options, code === HOME_COLUMN ? '' : `?page=${encodeURIComponent(code)}`)
+  // Another process renders the page again to answer: it must know which.
+  const query = code === HOME_COLUMN ? '' : `?page=${encodeURIComponent(code)}`
+  const storeBootstrap = async (json: string) => BOOTSTRAP_PATH + (await options.bootstraps.encode(json)).name + query
   const { text, ...rest } = await renderDocument(context, options, request, { ...shown, storeBootstrap })
   return { ...rest, html: await options.pages.encode(text), isFound: true }
-}
-
-/** Stores bootstrap data under a URL. Another process renders the page again to answer: `query` says which. */
-function bootstrapStore({ bootstraps }: ShopDocumentOptions, query: string) {
-  return async (json: string) => BOOTSTRAP_PATH + (await bootstraps.encode(json)).name + query
 }
 
 async function renderDocument(

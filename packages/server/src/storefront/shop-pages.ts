@@ -37,13 +37,7 @@ export interface ShopPages {
   /** Bootstrap data by the hash in their URL; of a page that another process has rendered, too. */
   bootstrap(
     request: FastifyRequest,
-    wanted: {
-      readonly name: string
-      /** Of the published page that has them. */
-      readonly code: string
-      /** Address of the screen that has them; empty for a published page. */
-      readonly screen: string
-    },
+    wanted: { readonly name: string; readonly code: string },
   ): Promise<EncodedResponse | undefined>
 }
 
@@ -52,59 +46,57 @@ const UNKNOWN_ADDRESS = '/404'
 
 /** Creates the pages of a server process, with their caches. */
 export function createShopPages(context: AppContext, pagesOptions: ShopPagesOptions): ShopPages {
-  const published = createPublished(context, pagesOptions)
-  const screens = createScreens(context, pagesOptions, published)
-  const storedBootstrap = (name: string) => published.bootstrap(name) ?? screens.bootstrap(name)
-  return {
-    page: published.page,
-    start: published.start,
-    screen: screens.screen,
-    async preview(request, preview) {
-      const asked = await pageRequestOf(context, pagesOptions, request)
-      return renderPreview(context, published.options, { ...asked, ...preview })
-    },
-    async bootstrap(request, { name, code, screen: address }) {
-      const known = storedBootstrap(name)
-      if (known) return known
-      // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
-      if (address === '') await published.page(request, code)
-      else await screens.rendered(request, matchScreen(address))
-      return storedBootstrap(name)
-    },
-  }
-}
-
-type Published = ReturnType<typeof createPublished>
-
-/** Published pages, the start document, and the not-found page. */
-function createPublished(context: AppContext, pagesOptions: ShopPagesOptions) {
   const cache = createPageCache(context)
   // Boot data outlive their page: open pages still refer to them.
-  const options: ShopDocumentOptions = {
+  const options = {
     ...pagesOptions,
     pages: createEncodedResponseCache({ max: MAX_PAGES, maxBytes: MAX_BYTES }),
     bootstraps: createEncodedResponseCache({ max: 2 * MAX_PAGES, maxBytes: 2 * MAX_BYTES }),
   }
   const requestOf = (request: FastifyRequest) => pageRequestOf(context, pagesOptions, request)
-  return {
-    options,
-    page: async (request: FastifyRequest, code: string) => {
-      const asked = await requestOf(request)
-      const key = keyOf(code, asked)
-      // The release is read only for a page that is not cached; an invented one is never rendered.
-      if (code !== HOME_COLUMN && !cache.has(key) && !(await isPublished(pagesOptions, asked.site.id, code)))
-        return undefined
-      return cache.get(key, () => renderPage(context, options, { ...asked, code }))
-    },
-    start: async (request: FastifyRequest) => {
-      const asked = await requestOf(request)
-      return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
-    },
-    notFound: (asked: PageRequest) => {
+  const page = async (request: FastifyRequest, code: string) => {
+    const asked = await requestOf(request)
+    const key = keyOf(code, asked)
+    // The release is read only for a page that is not cached; an invented one is never rendered.
+    if (code !== HOME_COLUMN && !cache.has(key) && !(await isPublished(pagesOptions, asked.site.id, code)))
+      return undefined
+    return cache.get(key, () => renderPage(context, options, { ...asked, code }))
+  }
+  const start = async (request: FastifyRequest) => {
+    const asked = await requestOf(request)
+    return cache.get(keyOf('', asked), () => renderStart(context, options, asked))
+  }
+  const screens = createScreens(context, options)
+  const screen = async (request: FastifyRequest) => {
+    const match = matchScreen(request.raw.url ?? '/', { hasOwnCart: hasOwnCart(request) })
+    if (match.kind === 'started') return start(request)
+    // Below its base the shop leads home from an unknown path: specification 1 §2.1.
+    if (match.kind === 'unknown' && match.isInside) return { ...(await start(request)), isFound: false }
+    const asked = await requestOf(request)
+    try {
+      if (match.kind === 'rendered') return await screens.get(request, asked, match)
       const address = UNKNOWN_ADDRESS
-      return cache.get(keyOf(address, asked), () => renderScreenPage(context, options, { ...asked, address }))
+      return await cache.get(keyOf(address, asked), () => renderScreenPage(context, options, { ...asked, address }))
+    } catch (error) {
+      // The shop says itself that its data did not load, and tries again.
+      request.log.error({ error }, 'a screen was not rendered')
+      return start(request)
+    }
+  }
+  return {
+    page,
+    start,
+    screen,
+    async preview(request, preview) {
+      return renderPreview(context, options, { ...(await requestOf(request)), ...preview })
     },
-    bootstrap: (name: string) => options.bootstraps.get(name),
+    async bootstrap(request, { name, code }) {
+      const known = options.bootstraps.get(name) ?? screens.bootstrap(name)
+      if (known) return known
+      // Rendered by another process or before a restart: the current page most likely has the same bootstrap data.
+      await page(request, code)
+      return options.bootstraps.get(name)
+    },
   }
 }
 
@@ -126,45 +118,30 @@ async function isPublished({ releases }: ShopPagesOptions, siteId: string, code:
 }
 
 /** Screens by their addresses, which anybody can make up: in caches of their own, compressed fast, and kept only when there is something. */
-function createScreens(context: AppContext, pagesOptions: ShopPagesOptions, published: Published) {
+function createScreens(context: AppContext, pagesOptions: ShopDocumentOptions) {
   const cache = createPageCache(context, { isKept: ({ isFound }) => isFound })
   const limits = { maxBytes: MAX_BYTES, quality: FAST_QUALITY }
-  const options: ShopDocumentOptions = {
+  const options = {
     ...pagesOptions,
     pages: createEncodedResponseCache({ ...limits, max: MAX_PAGES }),
     bootstraps: createEncodedResponseCache({ ...limits, max: 2 * MAX_PAGES }),
   }
   const countView = createArticleViews(context.database.pool)
-  /** A screen that the server renders, or the one not-found page of all unknown addresses; `undefined` for any other. */
-  const rendered = async (request: FastifyRequest, match: ScreenMatch) => {
-    if (match.kind === 'started' || (match.kind === 'unknown' && match.isInside)) return undefined
-    const asked = await pageRequestOf(context, pagesOptions, request)
-    if (match.kind === 'unknown') return published.notFound(asked)
-    const { address } = match
-    return cache.get(keyOf(address, asked), () => renderScreenPage(context, options, { ...asked, address }))
-  }
   return {
-    rendered,
-    bootstrap: (name: string) => options.bootstraps.get(name),
-    screen: async (request: FastifyRequest): Promise<ShopPage> => {
-      const match = matchScreen(request.raw.url ?? '/', { hasOwnCart: hasOwnCart(request) })
-      try {
-        const shown = await rendered(request, match)
-        // Below its base the shop leads home from an unknown path: specification 1 §2.1.
-        if (!shown) return { ...(await published.start(request)), isFound: match.kind === 'started' }
-        // A rendered article is not asked for again by the shop: it is counted here.
-        if (match.kind === 'rendered' && match.articleId !== '' && shown.isFound && request.method === 'GET') {
-          countView(match.articleId).catch((error: unknown) =>
-            request.log.error({ error }, 'a view of an article was not counted'),
-          )
-        }
-        return shown
-      } catch (error) {
-        // The shop says itself that its data did not load, and tries again.
-        request.log.error({ error }, 'a screen was not rendered')
-        return published.start(request)
+    async get(request: FastifyRequest, asked: PageRequest, match: Extract<ScreenMatch, { readonly kind: 'rendered' }>) {
+      const { address, articleId } = match
+      const page = await cache.get(keyOf(address, asked), () =>
+        renderScreenPage(context, options, { ...asked, address }),
+      )
+      // A rendered article is not asked for again by the shop: it is counted here.
+      if (articleId !== '' && page.isFound && request.method === 'GET') {
+        countView(articleId).catch((error: unknown) =>
+          request.log.error({ error }, 'a view of an article was not counted'),
+        )
       }
+      return page
     },
+    bootstrap: (name: string) => options.bootstraps.get(name),
   }
 }
 

@@ -37,11 +37,10 @@ export function shopRoutes(
     return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${address}?${query}` : address, 302)
   })
   context.app.get<{ Params: { name: string } }>(`${BOOTSTRAP_PATH}:name`, async (request, reply) => {
-    const { page: code, screen } = request.query as { page?: unknown; screen?: unknown }
+    const { page: code } = request.query as { page?: unknown }
     const bootstrap = await pages.bootstrap(request, {
       name: request.params.name,
       code: typeof code === 'string' ? code : HOME_COLUMN,
-      screen: typeof screen === 'string' ? screen : '',
     })
     if (!bootstrap) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
