@@ -95,7 +95,7 @@ export async function renderShopDocument(input: ShopDocumentInput): Promise<stri
   const body = page ? await renderPage(page, input) : (screen?.html ?? '')
   const isStart = body === ''
   const inlined: PageBootstrap | BootstrapReference =
-    (page ?? screen) && storeBootstrap ? { ...assets, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
+    page && storeBootstrap ? { ...assets, url: await storeBootstrap(JSON.stringify(bootstrap)) } : bootstrap
   const css = BODY_CSS + themeCss + pageCss + homeShellCss + columnBarCss
   const own = page ? moduleCss(page) : (screen?.sheet ?? '')
   return [

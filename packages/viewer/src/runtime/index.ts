@@ -1,4 +1,4 @@
-export { THEME_STYLE_ID, readPageBootstrap } from './bootstrap/page-bootstrap.ts'
+export { TAKEN_OVER, THEME_STYLE_ID, readPageBootstrap } from './bootstrap/page-bootstrap.ts'
 export type { PageBootstrap, ScreenBootstrap } from './bootstrap/page-bootstrap.ts'
 export { yieldToMain } from './bootstrap/yield-to-main.ts'
 export { deferredStyle, EAGER_MODULES } from './page/deferred-style.ts'

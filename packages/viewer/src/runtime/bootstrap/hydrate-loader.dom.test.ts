@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { BOOTSTRAP_ID } from './page-bootstrap.ts'
+import { BOOTSTRAP_ID, TAKEN_OVER, TAP_PATIENCE_MS } from './page-bootstrap.ts'
 
 const NOTICE = /请更新浏览器.*Please update your browser/s
 const SCRIPT = 'data:text/javascript,document.body.dataset.started = "yes"'
@@ -35,6 +35,57 @@ it('starts the shop at once on a page that is not prerendered', async () => {
   await load({ scripts: [SCRIPT], imports: [], styles: [] })
   await vi.waitFor(() => expect(document.body.dataset['started']).toBe('yes'))
   expect(document.body.textContent).not.toMatch(NOTICE)
+})
+
+describe('a tap on a button of a prerendered page', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** A page with a button and a link, which counts their clicks. */
+  async function loadPage() {
+    await load({ scripts: [], imports: [], styles: [], url: '/boot/abc' })
+    const shop = document.getElementById('shop') as HTMLElement
+    shop.innerHTML = '<button><b>add</b></button><a href="#x">more</a>'
+    const clicks: string[] = []
+    shop.addEventListener('click', ({ target }) => clicks.push((target as Element).tagName))
+    const press = (selector: string) => shop.querySelector<HTMLElement>(selector)?.click()
+    const takeOver = () => dispatchEvent(new Event(TAKEN_OVER))
+    return { shop, clicks, press, takeOver }
+  }
+
+  it('is repeated once the shop has taken the page over, and only then', async () => {
+    const { clicks, press, takeOver } = await loadPage()
+    press('b')
+    expect(clicks).toEqual(['B'])
+    takeOver()
+    expect(clicks).toEqual(['B', 'BUTTON'])
+    press('button')
+    takeOver()
+    expect(clicks).toEqual(['B', 'BUTTON', 'BUTTON'])
+  })
+
+  it('is not repeated where React has handled it, on a link, after another tap, or when it is gone or old', async () => {
+    const handled = await loadPage()
+    Object.assign(handled.shop.firstElementChild ?? {}, { __reactFiber$abc: {} })
+    handled.press('button')
+    handled.takeOver()
+    expect(handled.clicks).toHaveLength(1)
+    const left = await loadPage()
+    left.press('button')
+    left.press('a')
+    left.takeOver()
+    expect(left.clicks).toHaveLength(2)
+    const gone = await loadPage()
+    gone.press('button')
+    gone.shop.firstElementChild?.remove()
+    gone.takeOver()
+    expect(gone.clicks).toHaveLength(1)
+    vi.useFakeTimers()
+    const old = await loadPage()
+    old.press('button')
+    vi.advanceTimersByTime(TAP_PATIENCE_MS)
+    old.takeOver()
+    expect(old.clicks).toHaveLength(1)
+  })
 })
 
 describe('for a signed-in phone', () => {

@@ -8,7 +8,14 @@ import type {
   VIEW_PATIENCE_MS,
   VIEW_WAIT_MS,
 } from './last-view.ts'
-import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap } from './page-bootstrap.ts'
+import type {
+  BOOTSTRAP_ID,
+  BootstrapReference,
+  HydrationAssets,
+  PageBootstrap,
+  TAKEN_OVER,
+  TAP_PATIENCE_MS,
+} from './page-bootstrap.ts'
 
 // A classic script referenced by every page: imports types only, leaves no global, and parses on engines of 2018.
 ;(() => {
@@ -78,6 +85,28 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
     // A hidden page is not painted.
     if (document.hidden) waitForIdle()
     else requestAnimationFrame(() => setTimeout(waitForIdle))
+  }
+
+  /** A tap on a button that comes before the shop is not lost: it is repeated once the shop has taken the page over. */
+  const keepTap = () => {
+    const takenOver: typeof TAKEN_OVER = 'mw-taken-over'
+    const patienceMs: typeof TAP_PATIENCE_MS = 10_000
+    let tap: { readonly button: HTMLElement; readonly at: number } | undefined
+    // Called after React, which has found the button if it listens already.
+    const keep = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest('button')
+      const isHandled = !button || Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
+      tap = isHandled ? undefined : { button, at: Date.now() }
+    }
+    addEventListener('click', keep)
+    addEventListener(
+      takenOver,
+      () => {
+        removeEventListener('click', keep)
+        if (tap && tap.button.isConnected && Date.now() - tap.at < patienceMs) tap.button.click()
+      },
+      { once: true },
+    )
   }
 
   /** What this session saw last at this address; nothing where it is not known. Rejects where the browser keeps nothing. */
@@ -164,6 +193,7 @@ import type { BOOTSTRAP_ID, BootstrapReference, HydrationAssets, PageBootstrap }
   }
   // The page is complete without scripts: the shop hydrates when idle or at the first interaction.
   for (const name of triggerEvents) addEventListener(name, hydrate, { once: true, passive: true })
+  keepTap()
   if (document.readyState === 'complete') hydrateWhenIdle()
   else addEventListener('load', hydrateWhenIdle, { once: true })
 })()

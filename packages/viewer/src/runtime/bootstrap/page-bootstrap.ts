@@ -52,6 +52,12 @@ export interface PageBootstrap extends HydrationAssets {
 /** Id of the element with the bootstrap JSON. */
 export const BOOTSTRAP_ID = 'mw-bootstrap'
 
+/** Event of the window: the shop has taken a prerendered page over. */
+export const TAKEN_OVER = 'mw-taken-over'
+
+/** How long (ms) a tap on a button waits for the shop. */
+export const TAP_PATIENCE_MS = 10_000
+
 /** Id of the style element with the site's theme. */
 export const THEME_STYLE_ID = 'mw-theme'
 

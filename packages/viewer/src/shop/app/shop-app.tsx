@@ -1,9 +1,11 @@
 import { HostBase } from '@mallwright/modules/views'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router'
 import type { DataRouter } from 'react-router'
 
+import { TAKEN_OVER } from '../../runtime/index.ts'
 import { ShopContext } from '../client/shop-context.ts'
 import type { Shop } from '../client/shop.ts'
 import { PrerenderedPage } from '../published-page/prerendered-page.ts'
@@ -18,6 +20,7 @@ export function ShopApp(props: {
   readonly prerendered?: PublishedPage | undefined
 }): ReactNode {
   const { shop, router, element, prerendered } = props
+  useEffect(() => void dispatchEvent(new Event(TAKEN_OVER)), [])
   return (
     <ShopContext value={shop}>
       <ShopElement value={element}>
