@@ -117,7 +117,7 @@ function fieldOf<T, const O extends Options<T>, const K extends object>(
     get schema() {
       return (made ??= schema())
     },
-  } as Common<T> & O & K
+  }
 }
 
 function fallbacksOf(fields: Fields): Record<string, unknown> {
