@@ -1,7 +1,10 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A time stamp column, in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An amount column, in fen. */
+export const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** The key of a row; random unless given. */
 export const rowId = () => uuid('id').primaryKey().defaultRandom()

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { rowId, rowTimes } from './columns.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
+import { cents, rowId, rowTimes } from './columns.ts'
 
 /** What the first units and each further step cost; amounts in fen. */
 const feeColumns = () => ({

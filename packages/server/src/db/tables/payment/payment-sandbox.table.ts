@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 
 /** The books of the sandbox channel, which no money moves through: an attempt as that channel sees it. Demo only. */
 export const sandboxPayment = pgTable(

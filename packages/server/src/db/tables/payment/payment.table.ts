@@ -15,10 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Counts flows, attempts and refunds: the end of their numbers. */
 export const paymentNumber = pgSequence('payment_number')

@@ -14,13 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
 import { sku } from '../sku.table.ts'
 import { stepColumns } from './log-columns.ts'
 import { orderItem, shopOrder } from './order.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Where goods go back to. */
 export interface ReturnAddress {

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { shop } from '../catalog.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 import { site } from '../site.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** A coupon that can be received: of a shop, or of the platform on a site. Domain 1.3. */
 export const coupon = pgTable(

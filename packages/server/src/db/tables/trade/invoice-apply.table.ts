@@ -16,15 +16,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { account } from '../account.table.ts'
+import { ofAccount } from '../account.table.ts'
 import { shop } from '../catalog.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
 import { organisation } from '../organisation.table.ts'
 import { orderItem, shopOrder } from './order.table.ts'
+import { stepColumns } from './log-columns.ts'
 import type { AddressSnapshot } from './order.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Who an invoice is made out to, as it was when it was applied for. */
 export interface HeaderSnapshot {
@@ -47,9 +46,7 @@ export const invoiceApply = pgTable(
     shopId: uuid('shop_id')
       .notNull()
       .references(() => shop.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
+    ...ofAccount(),
     /** The institution of its orders; null of a person's own. */
     organisationId: uuid('organisation_id').references(() => organisation.id),
     header: jsonb('header_snapshot').$type<HeaderSnapshot>().notNull(),
@@ -173,16 +170,7 @@ export const invoiceApplyLog = pgTable(
     applyId: uuid('invoice_apply_id')
       .notNull()
       .references(() => invoiceApply.id),
-    event: text('event').notNull(),
-    /** Null for its making. */
-    fromState: smallint('from_state'),
-    toState: smallint('to_state').notNull(),
-    /** B buyer, S shop, O operator, T the server. */
-    actor: text('actor_type').notNull(),
-    actorAccountId: uuid('actor_id').references(() => account.id),
-    /** What was said with it; may be empty. */
-    text: text('text').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    ...stepColumns(),
   },
   (table) => [
     index('invoice_apply_log_apply').on(table.applyId, table.id),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { ofOrganisation, organisation, orgMember } from '../organisation.table.ts'
 import { trade } from './order.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** From which amount orders of an institution need an approval. Domain 1.6. */
 export const approvalRule = pgTable(

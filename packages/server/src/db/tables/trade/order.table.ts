@@ -16,15 +16,13 @@ import {
 
 import { ofAccount } from '../account.table.ts'
 import { product, shop } from '../catalog.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, rowId, rowTimes } from '../columns.ts'
 import { organisation, orgMember } from '../organisation.table.ts'
 import { ofSite } from '../site.table.ts'
 import { sku } from '../sku.table.ts'
 import { stepColumns } from './log-columns.ts'
 import { userCoupon } from './coupon.table.ts'
 import { timedOffer } from './timed-offer.table.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Counts trades and orders: the end of their numbers. */
 export const orderNumber = pgSequence('order_number')
