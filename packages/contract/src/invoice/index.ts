@@ -27,6 +27,7 @@ export {
   saveHeader,
   setDefaultHeader,
 } from './invoice-header.contract.ts'
+export { auditNumber, wrongInvoiceNumber } from './invoice-number.ts'
 export {
   HOLDING_INVOICE_STATES,
   INVOICE_CONTENT_NAMES,

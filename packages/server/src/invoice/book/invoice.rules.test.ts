@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isInvoiceable, missingFields, redUntil, wrongNumber } from './invoice.rules.ts'
+import { isInvoiceable, missingFields, redUntil } from './invoice.rules.ts'
 
 const order = { state: 50, paidCents: 1000, refundedCents: 0, openAfterSales: 0 } as const
 
@@ -29,17 +29,6 @@ it('asks six fields of a header for a special invoice', () => {
   expect(missingFields(header)).toEqual([])
   expect(missingFields({ ...header, regPhone: '', bankAccountEncrypted: null })).toEqual(['cRegPhone', 'cBankAccount'])
   expect(missingFields({ ...header, headerType: 1 })).toEqual(['iHeaderType'])
-})
-
-it('takes 20 digits, or 8 with a code of 10 or 12', () => {
-  const digits = (count: number) => '7'.repeat(count)
-  expect(wrongNumber(digits(20), '')).toBeUndefined()
-  expect([10, 12].map((count) => wrongNumber(digits(8), digits(count)))).toEqual([undefined, undefined])
-  expect([wrongNumber('', ''), wrongNumber(digits(19), ''), wrongNumber('a'.repeat(20), '')]).toEqual(
-    Array.from({ length: 3 }, () => 'cInvoiceNo'),
-  )
-  expect([wrongNumber(digits(8), ''), wrongNumber(digits(8), digits(11))]).toEqual(['cInvoiceCode', 'cInvoiceCode'])
-  expect(wrongNumber(digits(20), digits(12))).toBe('cInvoiceNo')
 })
 
 it('leaves 30 days for a reversal', () => {

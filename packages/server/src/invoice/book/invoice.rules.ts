@@ -44,11 +44,3 @@ export function missingFields(header: HeaderSnapshot): string[] {
 
 /** Until when a buyer can have an invoice reversed. */
 export const redUntil = (issuedAt: Date) => new Date(issuedAt.getTime() + INVOICE_LIMITS.redDays * DAY_MS)
-
-/** Which of number and code of an invoice is wrong: 20 digits without a code, or 8 with one of 10 or 12 digits. */
-export function wrongNumber(invoiceNo: string, invoiceCode: string): 'cInvoiceNo' | 'cInvoiceCode' | undefined {
-  if (invoiceCode === '')
-    return /^\d{20}$/.test(invoiceNo) ? undefined : /^\d{8}$/.test(invoiceNo) ? 'cInvoiceCode' : 'cInvoiceNo'
-  if (!/^(?:\d{10}|\d{12})$/.test(invoiceCode)) return 'cInvoiceCode'
-  return /^\d{8}$/.test(invoiceNo) ? undefined : 'cInvoiceNo'
-}

@@ -1,4 +1,4 @@
-import { SHOP_INVOICE_OPERATIONS } from '@mallwright/contract/invoice'
+import { SHOP_INVOICE_OPERATIONS, wrongInvoiceNumber } from '@mallwright/contract/invoice'
 import type { ShopInvoiceOperation } from '@mallwright/contract/invoice'
 import { INVOICE_UPLOAD } from '@mallwright/contract/file'
 import { ENDPOINTS } from '@mallwright/contract/registry'
@@ -16,7 +16,6 @@ import { lockBuyer } from '../../order/checkout/checkout.store.ts'
 import { isManaged } from '../../order/shop-manage/managed-shop.store.ts'
 import { findInvoice } from '../book/invoice-row.store.ts'
 import { isNumberTaken } from '../book/invoice-number.store.ts'
-import { wrongNumber } from '../book/invoice.rules.ts'
 import type { InvoiceStep } from '../book/move-invoice.store.ts'
 import { changeInvoice } from '../change/change-invoice.ts'
 import { lockInvoiceCase } from '../change/invoice-lock.ts'
@@ -90,7 +89,7 @@ async function changesOf(
   if (operation === 'reject')
     return body.cReason === '' ? fail('REASON_NEEDED', { cField: 'cReason' }) : { rejectReason: body.cReason }
   const { cInvoiceNo: invoiceNo, cInvoiceCode: invoiceCode, cDocId: id } = body
-  const wrong = wrongNumber(invoiceNo, invoiceCode)
+  const wrong = wrongInvoiceNumber(invoiceNo, invoiceCode)
   if (wrong) return fail('INVOICE_NO_WRONG', { cField: wrong })
   if (await isNumberTaken(client, shopId, { invoiceNo, invoiceCode }))
     return fail('INVOICE_NO_TAKEN', { cField: 'cInvoiceNo' })

@@ -1,4 +1,4 @@
-import { INVOICE_STATE_NAMES, SHOP_INVOICE_OPERATIONS } from '@mallwright/contract/invoice'
+import { auditNumber, INVOICE_STATE_NAMES, wrongInvoiceNumber } from '@mallwright/contract/invoice'
 import type { InvoiceState, ShopInvoiceOperation } from '@mallwright/contract/invoice'
 import type { DeskInvoice } from '@mallwright/contract/operator'
 import { newUuid } from '@mallwright/contract/values'
@@ -17,13 +17,10 @@ const TONES: Readonly<Record<number, NonNullable<DeskCell['tone']>>> = {
   5: 'waiting',
 }
 
-/** A number as it is typed: 20 digits, or of an older invoice its code and its number. */
-const NUMBER = /^(?:(\d{10}|\d{12})\s+)?(\d{8}|\d{20})$/
-
-/** Number and code of a typed text; the code is empty for one of 20 digits. */
+/** Number and code of a typed text, 20 digits or the code and the number of an older invoice; `undefined` for any other. */
 function numbersIn(text: string): { readonly cInvoiceNo: string; readonly cInvoiceCode: string } | undefined {
-  const [, cInvoiceCode = '', cInvoiceNo = ''] = NUMBER.exec(text) ?? []
-  return (cInvoiceCode === '') === (cInvoiceNo.length === 20) ? { cInvoiceNo, cInvoiceCode } : undefined
+  const [, cInvoiceCode = '', cInvoiceNo = ''] = /^(?:(\d+)\s+)?(\d+)$/.exec(text) ?? []
+  return wrongInvoiceNumber(cInvoiceNo, cInvoiceCode) === undefined ? { cInvoiceNo, cInvoiceCode } : undefined
 }
 
 const NUMBER_FIELD: DeskField = {
@@ -83,7 +80,7 @@ function actionsOf({ cInvoiceApplyNo, iVersion, shopOpList }: DeskInvoice): Desk
     name,
     ...ACTIONS[name],
     run: (api, input) => {
-      const iAudit = SHOP_INVOICE_OPERATIONS.indexOf(name) + 1
+      const iAudit = auditNumber(name)
       const said = name === 'reject' ? { cReason: input } : numbersIn(input)
       return api.auditInvoice({ body: { cRequestUuid: newUuid(), cInvoiceApplyNo, iVersion, iAudit, ...said } })
     },

@@ -21,5 +21,4 @@ export const AUDIT_LABELS = {
   refusal: { zh: '驳回原因', en: 'Reason' },
   refusalMissing: { zh: '请填写原因，买家可以看到', en: 'Say why; the buyer reads it' },
   confirm: { zh: '确认', en: 'Confirm' },
-  done: { zh: '已处理', en: 'Done' },
 } satisfies Record<string, Label>

@@ -1,5 +1,5 @@
 import { INVOICE_UPLOAD } from '@mallwright/contract/file'
-import { auditInvoice } from '@mallwright/contract/invoice'
+import { auditInvoice, auditNumber, wrongInvoiceNumber } from '@mallwright/contract/invoice'
 import { moneyText } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
@@ -12,7 +12,6 @@ import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useAccountSession, useShop } from '../../../../client/shop-context.ts'
 import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import { AUDIT_LABELS } from './audit-labels.ts'
-import { auditNumber } from './audit-number.ts'
 import type { AuditProps } from './audit-props.ts'
 import { useAudit } from './use-audit.ts'
 import '../ship-sheet.css'
@@ -31,19 +30,24 @@ interface NumberValues {
   readonly files: readonly string[]
 }
 
+/** The field that is wrong; where a code is missing, it is the number, whose message asks for one. */
+function wrongPartOf({ invoiceNo, invoiceCode }: NumberValues) {
+  const code = invoiceCode.trim()
+  const wrong = wrongInvoiceNumber(invoiceNo.trim(), code)
+  return wrong && code === '' ? 'cInvoiceNo' : wrong
+}
+
 const FIELDS = {
   invoiceNo: {
     member: 'cInvoiceNo',
     required: LABELS.numberWrong,
     invalid: LABELS.numberWrong,
-    check: ({ invoiceNo, invoiceCode }: NumberValues) =>
-      (invoiceCode.trim() === '' ? /^\d{20}$/ : /^\d{8}$/).test(invoiceNo.trim()) ? undefined : LABELS.numberWrong,
+    check: (values: NumberValues) => (wrongPartOf(values) === 'cInvoiceNo' ? LABELS.numberWrong : undefined),
   },
   invoiceCode: {
     member: 'cInvoiceCode',
     invalid: LABELS.codeWrong,
-    check: ({ invoiceCode }: NumberValues) =>
-      /^(?:\d{10}|\d{12})?$/.test(invoiceCode.trim()) ? undefined : LABELS.codeWrong,
+    check: (values: NumberValues) => (wrongPartOf(values) === 'cInvoiceCode' ? LABELS.codeWrong : undefined),
   },
   files: { member: 'cDocId' },
 } as const

@@ -4,8 +4,8 @@ import type { InputOf } from '@mallwright/contract/rpc'
 import type { SubmitResult } from '@mallwright/shop-core/form'
 
 import { useShop } from '../../../../client/shop-context.ts'
-import { AUDIT_LABELS } from './audit-labels.ts'
 import type { AuditProps } from './audit-props.ts'
+import { MANAGED_INVOICE_LABELS } from './managed-invoice-labels.ts'
 
 /** Sends an answer to an application, and closes its form once it is taken. */
 export function useAudit({ onDone, onClose }: AuditProps) {
@@ -13,7 +13,7 @@ export function useAudit({ onDone, onClose }: AuditProps) {
   return async (body: InputOf<typeof auditInvoice>['body']): Promise<SubmitResult> => {
     const answer = await createApi({ auditInvoice }, send).auditInvoice({ body })
     if (!answer.ok) return { ok: false, failure: answer.failure, msg: answer.msg }
-    onDone(answer, AUDIT_LABELS.done)
+    onDone(answer, MANAGED_INVOICE_LABELS.done)
     onClose()
     return { ok: true }
   }
