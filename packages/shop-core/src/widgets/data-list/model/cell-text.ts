@@ -58,11 +58,15 @@ export function yesOrNo(value: unknown, locale: Locale): string {
   return translate(locale, isTrue ? YES : NO)
 }
 
+/** Formats by their number of decimals, each made once: making one costs more than drawing the row that shows it. */
+const numberFormats: Intl.NumberFormat[] = []
+
 /** A number with thousands separators and exactly so many decimals. */
 export function numberText(value: number | string, precision: number): string {
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+  const format = (numberFormats[precision] ??= new Intl.NumberFormat('en-US', digits))
   // A text keeps all of its digits, which a number could not.
-  return new Intl.NumberFormat('en-US', digits).format(value as number)
+  return format.format(value as number)
 }
 
 /** What a key is shown as: a name, or the first member of a reference value; several of either are listed. */
