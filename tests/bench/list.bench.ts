@@ -6,6 +6,7 @@ import { freePort, removeDataDir, startBuiltServer } from '../built-server.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure, median } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { swipeUp } from './finger.ts'
 
 const COUNT = 500
 
@@ -14,6 +15,9 @@ const MAX_LATE_PERCENT = 2
 
 /** A frame of a 60 Hz display is late when two ticks are further apart than one and a half frames. */
 const LATE_MS = 25
+
+/** How far the list is scrolled. */
+const SCROLLED_PX = 24_000
 
 /** Hand-written list of as many tiles: a lower bound for scrolling cost. */
 function baselineHtml(picture: string): string {
@@ -30,13 +34,7 @@ async function measureScroll(page: Page): Promise<{ readonly late: number; reado
   await page.evaluate(
     'frames=[];let last=performance.now();(function tick(now){frames.push(now-last);last=now;requestAnimationFrame(tick)})(last)',
   )
-  await cdp.send('Input.synthesizeScrollGesture', {
-    x: 180,
-    y: 600,
-    yDistance: -24_000,
-    speed: 2400,
-    gestureSourceType: 'touch',
-  })
+  await swipeUp(page, cdp, SCROLLED_PX)
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(5))
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const late = (frames.filter((frame) => frame > LATE_MS).length / Math.max(1, frames.length)) * 100

@@ -12,6 +12,7 @@ import { startBareProcess } from './bare-process.ts'
 import { openBrowser } from './browser.ts'
 import { limitFigure, median, ratioFigure } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { swipeUp } from './finger.ts'
 import { signedHeaders } from './load.ts'
 
 const ADMINISTRATOR = '19900140001'
@@ -25,6 +26,9 @@ const WARM_UP = 50
 
 /** Two ticks of a 60 Hz display are further apart than one and a half frames. */
 const LATE_MS = 25
+
+/** How far the list is scrolled. */
+const SCROLLED_PX = 24_000
 
 /** Benchmarks the widgets of lists and line items; goals of engine §11.2. */
 export async function run({ rounds = 5 }: { readonly rounds?: number } = {}): Promise<readonly Figure[]> {
@@ -89,8 +93,7 @@ async function screenFigures(browser: Browser, url: string, rounds: number): Pro
     await page.evaluate(
       'frames=[];{let last=performance.now();(function tick(now){frames.push(now-last);last=now;requestAnimationFrame(tick)})(last)}',
     )
-    const gesture = { x: 180, y: 600, yDistance: -24_000, speed: 2400, gestureSourceType: 'touch' } as const
-    await cdp.send('Input.synthesizeScrollGesture', gesture)
+    await swipeUp(page, cdp, SCROLLED_PX)
     const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(5))
     late.push((frames.filter((frame) => frame > LATE_MS).length / Math.max(1, frames.length)) * 100)
     drawn.push(await page.locator('.wg-row').count())

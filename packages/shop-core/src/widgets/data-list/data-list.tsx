@@ -1,37 +1,31 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { useLocale, useText } from '../../i18n/locale-store.ts'
-import { BackToTop } from '../../kit/list/back-to-top.tsx'
+import { useText } from '../../i18n/locale-store.ts'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { ErrorNotice, Notice } from '../../kit/notice/notice.tsx'
 import { CallError } from '../../query/call-error.ts'
 import { useRetained } from '../widget-host/retained-state.tsx'
 import { useWidgetHost, useWidgetSheet } from '../widget-host/widget-host.ts'
-import { cellText } from './model/cell-text.ts'
 import { ListHeader } from './list-header.tsx'
+import { ListToTop } from './rows/list-place.tsx'
 import { LIST_LABELS } from './model/data-list-labels.ts'
-import { shownColumns } from './model/list-layout.ts'
 import type { ListLayout } from './model/list-layout.ts'
 import { listLayoutQuery } from './model/list-layout.queries.ts'
 import type { ListRow } from './model/row-page.ts'
-import type { RowView } from './rows/list-row.tsx'
 import { wireFilter } from './model/row-reader.ts'
 import type { ListFilter } from './model/row-reader.ts'
 import { ListRowsView } from './rows/list-rows-view.tsx'
 import type { RowsViewProps } from './rows/list-rows-view.tsx'
-import type { ListMachine } from './model/data-list.machine.ts'
-import { RowChoice } from './rows/row-choice-box.tsx'
-import { childKey } from './model/row-choice.ts'
-import { DETAIL_METHOD, operationsOf } from './model/row-operation.ts'
-import { RowOperations } from './rows/row-operations.tsx'
 import { RowSkeleton } from './rows/row-skeleton.tsx'
 import { useListMachine } from './model/use-list-machine.ts'
 import { useListOperations } from './use-list-operations.ts'
 import type { ListOperationProps } from './use-list-operations.ts'
+import { useRowView } from './use-row-view.tsx'
+import type { RowChildrenList } from './use-row-view.tsx'
 import '../controls/widget-controls.css'
 import './data-list.css'
 import './rows/list-row.css'
@@ -49,12 +43,8 @@ export interface DataListProps extends ListOperationProps {
   }) => void
   /** Beside what the head offers of itself, for the rows of the filter in the names of its call. */
   readonly headActions?: (filter: ReturnType<typeof wireFilter>) => ReactNode
-  /** Called for all the rows below one, of which a compound list has only the first: the list and filter that have them. */
-  readonly onOpenChildren?: (children: {
-    readonly code: string
-    readonly filter: ListFilter
-    readonly title: string
-  }) => void
+  /** Called for all the rows below one, of which a compound list has only the first. */
+  readonly onOpenChildren?: (children: RowChildrenList) => void
 }
 
 /** The order that the reader chose; absent for the plan's. */
@@ -65,7 +55,6 @@ interface ChosenOrder {
 }
 
 /** Loaded with their first opening. */
-const RowDetailSheet = lazy(async () => ({ default: (await import('./row-detail-sheet.tsx')).RowDetailSheet }))
 const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
 const ColumnSettingsSheet = lazy(async () => ({
   default: (await import('./column-settings-sheet.tsx')).ColumnSettingsSheet,
@@ -124,7 +113,8 @@ function Rows(
   const { fields, layout, filter = NO_FILTER, choice = 'none', batchOperations = [], onOperate } = props
   const chosenOrder = useRetained(`order ${layout.code}`, () => createStore<ChosenOrder>(() => ({ run: 0 })))
   const { order = layout.plan.order, run } = useStore(chosenOrder)
-  const [index, setIndex] = useState(0)
+  // Drawn by what names it alone: the rows are not drawn again for each that comes into sight.
+  const [place] = useState(() => createStore(() => 0))
   const retained = useListMachine({ layout, fields, filter, order, choice, run })
   const { machine } = retained
   const list = useStore(machine.state)
@@ -142,7 +132,7 @@ function Rows(
       <ListHeader
         layout={layout}
         machine={machine}
-        index={Math.min(index, list.rows.length)}
+        place={place}
         onSort={sortable.length > 0 ? sortSheet.open : undefined}
         onSettings={columnSheet.open}
         actions={props.headActions?.(wireFilter(filter))}
@@ -150,8 +140,8 @@ function Rows(
       {list.phase === 'loading' && <Skeletons />}
       {list.phase === 'failed' && <ErrorNotice error={list.error} onRetry={reload} />}
       {list.phase === 'ready' && list.rows.length === 0 && <EmptyList />}
-      {list.rows.length > 0 && <RowsView list={retained} view={view} onIndex={setIndex} />}
-      <BackToTop count={list.rows.length} index={index} />
+      {list.rows.length > 0 && <RowsView list={retained} view={view} place={place} />}
+      <ListToTop count={list.rows.length} place={place} />
       {batchOperations.length > 0 && (
         <Suspense>
           <BatchBar machine={machine} operations={batchOperations} onOperate={operate} />
@@ -195,78 +185,4 @@ function RowsView(props: RowsViewProps): ReactNode {
 function EmptyList(): ReactNode {
   const translate = useText()
   return <Notice kind="empty" title={translate(LIST_LABELS.empty)} />
-}
-
-/** The list of the rows below one, and the filter that leaves no others. */
-function childrenOf({ source }: ListLayout, row: ListRow): { readonly code: string; readonly filter: ListFilter } {
-  return {
-    code: source?.cDetailListCode ?? '',
-    filter: { field: source?.cDetailJoinField ?? '', value: row.key },
-  }
-}
-
-/** How rows are drawn, and the sheet of the opened one. */
-function useRowView(
-  props: DataListProps & {
-    readonly layout: ListLayout
-    readonly details: ListLayout | undefined
-    readonly machine: ListMachine
-    readonly operate: (method: string, rows: readonly ListRow[]) => void
-    readonly order: string
-    readonly applyOrder: (order: string) => void
-  },
-): { readonly view: RowView; readonly detailSheet: ReactNode } {
-  const { layout, details, machine, choice = 'none', operations = [], operate, onOpenChildren } = props
-  const { order, applyOrder } = props
-  const rowSheet = useWidgetSheet('list-row')
-  const locale = useLocale()
-  const [opened, setOpened] = useState<ListRow>()
-  const columns = useMemo(() => shownColumns(layout), [layout])
-  const childColumns = useMemo(() => (details ? shownColumns(details) : []), [details])
-  const [titleColumn] = columns
-  const titleOf = (row: ListRow) => (titleColumn ? cellText(titleColumn, row, locale) : '')
-  const open = (row: ListRow) => {
-    setOpened(row)
-    rowSheet.open()
-  }
-  const view: RowView = {
-    layout,
-    order,
-    applyOrder,
-    operations,
-    operate,
-    columns,
-    childColumns,
-    onOpen: open,
-    onToggle: (row) => machine.toggleExpanded(row.key),
-    onToggleAll: (row) => machine.toggleShownAll(row.key),
-    onOpenChildren: onOpenChildren && ((row) => onOpenChildren({ ...childrenOf(layout, row), title: titleOf(row) })),
-    renderChoice: (row, title) =>
-      choice !== 'none' && (
-        <RowChoice machine={machine} choiceKey={row.key} title={title} onToggle={() => machine.toggleChosen(row.key)} />
-      ),
-    renderChildChoice: (row, child, title) =>
-      choice === 'multiple' && (
-        <RowChoice
-          machine={machine}
-          choiceKey={childKey(row.key, child.key)}
-          title={title}
-          onToggle={() => machine.toggleChildChosen(row.key, child.key)}
-        />
-      ),
-    renderOperations: (row) => (
-      <RowOperations
-        row={row}
-        title={titleOf(row)}
-        operations={operationsOf(row, operations)}
-        onOperate={(method) => (method === DETAIL_METHOD ? open(row) : operate(method, [row]))}
-      />
-    ),
-  }
-  const detailSheet = rowSheet.isOpen && opened && (
-    <Suspense>
-      <RowDetailSheet row={opened} layout={layout} title={titleOf(opened)} onClose={rowSheet.close} />
-    </Suspense>
-  )
-  return { view, detailSheet }
 }

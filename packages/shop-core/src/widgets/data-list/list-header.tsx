@@ -5,6 +5,8 @@ import { useText } from '../../i18n/locale-store.ts'
 import { LIST_LIMITS } from '@mallwright/contract/list-engine'
 import type { ListLayout } from './model/list-layout.ts'
 import { shownColumns } from './model/list-layout.ts'
+import { ListPosition } from './rows/list-place.tsx'
+import type { ListPlace } from './rows/list-place.tsx'
 import { LIST_LABELS } from './model/data-list-labels.ts'
 import { summaryOf } from './model/list-summary.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
@@ -20,13 +22,12 @@ const UNKNOWN = '–'
 export function ListHeader(props: {
   readonly layout: ListLayout
   readonly machine: ListMachine
-  /** The last row in sight, from 1. */
-  readonly index: number
+  readonly place: ListPlace
   readonly onSort: (() => void) | undefined
   readonly onSettings: () => void
   readonly actions: ReactNode
 }): ReactNode {
-  const { layout, machine, index, onSort, onSettings, actions } = props
+  const { layout, machine, place, onSort, onSettings, actions } = props
   const translate = useText()
   const { isDesk = false } = useWidgetHost()
   const list = useStore(machine.state)
@@ -40,9 +41,7 @@ export function ListHeader(props: {
     <div className="wg-list-head">
       <div className="wg-list-bar">
         {isKnown ? (
-          <p className="wg-list-index" aria-label={translate(LIST_LABELS.position, { index, total })}>
-            <b>{index}</b> / {total}
-          </p>
+          <ListPosition place={place} count={list.rows.length} total={total} />
         ) : (
           <p className="wg-list-index" aria-hidden="true">
             {UNKNOWN}

@@ -74,19 +74,38 @@ describe('a later page', () => {
   })
 })
 
+/** Scrolls so many rows from the top. */
+const scrollTo = (rows: number) =>
+  act(async () => {
+    vi.stubGlobal('scrollY', rows * ROW_PX)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -rows * ROW_PX, 375, 600))
+    window.dispatchEvent(new Event('scroll'))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
+const index = () => Number(screen.getByLabelText(/^第 \d+ 条/).querySelector('b')?.textContent)
+
+it('draws a row once, however far it is scrolled and whatever loads below', async () => {
+  const { send } = listGateway(30)
+  const drawn: string[] = []
+  const iif = ({ key }: { readonly key: string }) => drawn.push(key) > 0
+  showList(send, { operations: [{ label: { zh: '复制', en: 'Copy' }, method: 'copy', iif }] })
+  await screen.findByRole('button', { name: '商品 0' })
+  const before = index()
+  for (const rows of [1, 2, 3, 4]) await scrollTo(rows)
+  act(() => comeNear?.())
+  await screen.findByRole('button', { name: '商品 0' })
+  expect(index()).toBeGreaterThan(before)
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn).toEqual([...new Set(drawn)])
+  vi.restoreAllMocks()
+})
+
 it('leads back to its top from the tenth row on', async () => {
   const { send } = listGateway(30)
   showList(send)
   await screen.findByRole('button', { name: '商品 0' })
   const top = () => screen.queryByRole('button', { name: '回到顶部' })
-  const scrollTo = (rows: number) =>
-    act(async () => {
-      vi.stubGlobal('scrollY', rows * ROW_PX)
-      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -rows * ROW_PX, 375, 600))
-      window.dispatchEvent(new Event('scroll'))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    })
-  const index = () => Number(screen.getByLabelText(/^第 \d+ 条/).querySelector('b')?.textContent)
   for (const rows of [0, 1, 2, 3, 4, 5]) {
     await scrollTo(rows)
     expect([index(), top() !== null]).toEqual([index(), rows > 0 && index() >= 10])

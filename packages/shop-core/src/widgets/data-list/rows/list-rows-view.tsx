@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { FunctionComponent, ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { useStore } from 'zustand'
@@ -10,6 +10,7 @@ import { isRowExpanded } from '../model/data-list.machine.ts'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { RowsFoot } from './rows-foot.tsx'
 import type { RetainedList } from '../model/use-list-machine.ts'
+import type { ListPlace } from './list-place.tsx'
 
 /** What is left below the window (px) when the next page is asked for: some ten rows, engine 8.3. */
 const AHEAD_PX = 1300
@@ -20,7 +21,8 @@ export interface RowShape {
   readonly firstRows: number
   readonly list: 'ul' | 'div'
   readonly item: 'li' | 'div'
-  readonly Row: FunctionComponent<RowProps>
+  /** Drawn again only with another row or view: the window draws all in sight for each that comes. */
+  readonly Row: ComponentType<RowProps>
   /** Draws what stands around the rows. */
   readonly renderFrame: (rows: ReactNode) => ReactNode
 }
@@ -32,7 +34,7 @@ const CARDS: RowShape = {
   firstRows: FIRST_CARDS,
   list: 'ul',
   item: 'li',
-  Row: ListRowCard,
+  Row: memo(ListRowCard),
   renderFrame: (rows) => rows,
 }
 
@@ -40,16 +42,15 @@ const CARDS: RowShape = {
 export interface RowsViewProps {
   readonly list: RetainedList
   readonly view: RowView
-  /** Called with the last row in sight, from 1. */
-  readonly onIndex: (index: number) => void
+  readonly place: ListPlace
 }
 
 /** The rows that are near the window, as cards unless said; loads more before the last is reached. */
 export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape }): ReactNode {
-  const { view, onIndex, shape = CARDS } = props
+  const { view, place, shape = CARDS } = props
   const { machine, heights } = props.list
   const list = useStore(machine.state)
-  const { frame, virtualizer } = useLastIndex(list.rows.length, onIndex)
+  const { frame, virtualizer } = useLastIndex(list.rows.length, place)
   useLayoutEffect(() => {
     const handle = virtualizer.current
     return () => {
@@ -86,21 +87,25 @@ export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape 
 }
 
 /** Tells the last row above the foot of the window, once a frame. */
-function useLastIndex(count: number, onChange: (index: number) => void) {
+function useLastIndex(count: number, place: ListPlace) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
-  const latest = useRef({ count, onChange, index: -1 })
+  const latest = useRef({ count, place })
   useEffect(() => {
-    Object.assign(latest.current, { count, onChange })
-    tell(latest.current, indexAtFoot(frame.current, virtualizer.current))
-  }, [count, onChange])
+    latest.current = { count, place }
+    place.setState(Math.min(indexAtFoot(frame.current, virtualizer.current), count), true)
+  }, [count, place])
   useEffect(() => {
     let request = 0
+    const tell = () => {
+      request = 0
+      latest.current.place.setState(
+        Math.min(indexAtFoot(frame.current, virtualizer.current), latest.current.count),
+        true,
+      )
+    }
     const onScroll = () => {
-      request ||= requestAnimationFrame(() => {
-        request = 0
-        tell(latest.current, indexAtFoot(frame.current, virtualizer.current))
-      })
+      request ||= requestAnimationFrame(tell)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onScroll, { passive: true })
@@ -121,14 +126,4 @@ function useLastIndex(count: number, onChange: (index: number) => void) {
 function indexAtFoot(frame: HTMLElement | null, virtualizer: WindowVirtualizerHandle | null): number {
   if (!frame || !virtualizer) return 0
   return virtualizer.findItemIndex(Math.max(0, window.innerHeight - frame.getBoundingClientRect().top)) + 1
-}
-
-function tell(
-  told: { index: number; readonly count: number; readonly onChange: (index: number) => void },
-  found: number,
-): void {
-  const index = Math.min(found, told.count)
-  if (index === told.index) return
-  told.index = index
-  told.onChange(index)
 }

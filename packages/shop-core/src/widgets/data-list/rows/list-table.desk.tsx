@@ -1,5 +1,5 @@
 import type { Label } from '@mallwright/contract/values'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { useLocale, useText } from '../../../i18n/locale-store.ts'
@@ -163,7 +163,7 @@ function openRow(row: ListRow, { operations, operate, onOpen }: RowView): void {
   else operate(usual.method, [row])
 }
 
-function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
+const TableRow = memo(function DeskRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
   const locale = useLocale()
   const [titleColumn, ...others] = view.columns
   if (!titleColumn) return null
@@ -205,4 +205,4 @@ function TableRow({ row, isExpanded, showsAll, view }: RowProps): ReactNode {
       )}
     </>
   )
-}
+})
