@@ -50,6 +50,14 @@ it('declare each class in one sheet: all of them apply together once their scree
   expect(shared.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
 })
 
+it('draw bold texts in one weight: each further one is a face that a phone loads before the first paint', () => {
+  const weights = RULES.flatMap(({ file, body }) =>
+    [...body.matchAll(/font-weight:\s*([\w]+)/g)].map(([, weight = '']) => ({ file, weight })),
+  )
+  expect(weights.length).toBeGreaterThan(100)
+  expect(weights.filter(({ weight }) => !['400', '500', '600', 'inherit', 'normal'].includes(weight))).toEqual([])
+})
+
 it('are all imported', () => {
   const files = ['modules', 'shop-core', 'viewer'].flatMap((name) => filesBelow(join(ROOT, 'packages', name, 'src')))
   const imported = new Set(

@@ -59,6 +59,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
   mono: 'ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
 }
 
+/** The only bold weight of the shop: each further one is a face that a phone loads before the first paint. */
+const BOLD = 600
+
 /** CSS of the font options; unset ones are inherited from the page. */
 export function fontStyle(font: {
   readonly fontSize: number
@@ -76,7 +79,7 @@ export function fontStyle(font: {
     ...(font.lineHeight !== undefined && { lineHeight: font.lineHeight }),
     ...textColourStyle(font.colour),
     ...(family !== undefined && { fontFamily: family }),
-    ...(font.isBold && { fontWeight: 700 }),
+    ...(font.isBold && { fontWeight: BOLD }),
     ...(font.isItalic && { fontStyle: 'italic' }),
     ...(font.isUnderline && { textDecoration: 'underline' }),
     ...(font.align !== undefined && font.align !== 'left' && { textAlign: font.align }),

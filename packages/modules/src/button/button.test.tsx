@@ -28,7 +28,7 @@ it('applies text, border, four corner radii and margin', () => {
     marginX: 12,
   })
   const label = root.querySelector<HTMLElement>('.mw-button-face')
-  expect(label).toHaveStyle({ fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
+  expect(label).toHaveStyle({ fontWeight: 600, fontStyle: 'italic', textDecoration: 'underline', color: '#ffffff' })
   expect(label?.style.borderRadius).toBe([1, 2, 4, 3].map((radius) => `calc(${radius} * var(--r))`).join(' '))
   expect(label?.style.border).toContain('calc(2 * var(--u))')
   expect(root.querySelector<HTMLElement>('.mw-button')?.style.padding).toContain('calc(12 * var(--u))')

@@ -33,7 +33,7 @@ describe('a text', () => {
     expect(readFields(text.fields, {})).toMatchObject({ fontSize: 14, align: 'left' })
     const { root } = draw({ text: '新品', isBold: true, isItalic: true, isUnderline: true, align: 'justify' })
     expect(root.querySelector('.mw-text')).toHaveStyle({
-      fontWeight: 700,
+      fontWeight: 600,
       fontStyle: 'italic',
       textDecoration: 'underline',
       textAlign: 'justify',
