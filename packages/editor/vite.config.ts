@@ -35,7 +35,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     // Without it, media queries become ranges, which no browser before 2022 can read.
-    cssTarget: ['chrome94', 'safari15.4', 'firefox91'],
+    cssTarget: ['chrome94', 'safari15.4', 'firefox92'],
     // Few chunks until the first paint and one after it: each further file is a request that the paint waits for.
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/shell/start/early-draft.ts' },

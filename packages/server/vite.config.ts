@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     // The style sheets of prerendered pages, as the viewer builds them: without it the `vh` before a `dvh` is dropped.
-    cssTarget: ['chrome94', 'safari15.4', 'firefox91'],
+    cssTarget: ['chrome94', 'safari15.4', 'firefox92'],
     rolldownOptions: {
       output: { entryFileNames: 'main.js' },
       // `use client` has no meaning in a build that has no server components.
