@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Controller } from 'react-hook-form'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 
-import type { EndpointForm } from './use-endpoint-form.ts'
+import type { FormPart } from './use-endpoint-form.ts'
 
 /** Props of a kit control that is bound to a form field. */
 export interface BoundControl<Value> {
@@ -13,8 +13,8 @@ export interface BoundControl<Value> {
 }
 
 /** Binds a controlled kit control to a field of a form. */
-export function FormControl<Values extends FieldValues, Body, Name extends FieldPath<Values>>(props: {
-  readonly form: EndpointForm<Values, Body>
+export function FormControl<Values extends FieldValues, Name extends FieldPath<Values>>(props: {
+  readonly form: FormPart<Values>
   readonly name: Name
   readonly children: (control: BoundControl<FieldPathValue<Values, Name>>) => ReactNode
 }) {

@@ -39,8 +39,18 @@ export type SubmitResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: string; readonly msg: string }
 
+/** What a component needs of a form to draw some of its fields: any form that has these fields, whatever others it has. */
+export interface FormPart<Values extends FieldValues> {
+  readonly defaultValues: Values
+  /** Message of a field; empty without one. */
+  readonly messageOf: (name: FieldPath<Values>) => string
+  readonly clearMessages: () => void
+  /** For `FormControl`. */
+  readonly control: Control
+}
+
 /** Form state and bindings for components. */
-export interface EndpointForm<Values extends FieldValues, Body> {
+export interface EndpointForm<Values extends FieldValues, Body> extends FormPart<Values> {
   /** Props of a native input: registration, `aria-invalid` and clearing of its message on change. */
   readonly field: (name: FieldPath<Values>) => UseFormRegisterReturn & { readonly 'aria-invalid': boolean }
   /** Message of a field, or of the whole form as `root`; empty without one. */
@@ -48,9 +58,6 @@ export interface EndpointForm<Values extends FieldValues, Body> {
   readonly isSubmitting: boolean
   /** Whether the user has entered anything, e.g. for a leave confirmation. */
   readonly isDirty: boolean
-  /** For `FormControl`. */
-  readonly control: Control<Values>
-  readonly clearMessages: () => void
   /** Shows a message on a field and focuses it, e.g. of a step before the submission. */
   readonly showMessage: (name: FieldPath<Values> | 'root', message: string) => void
   /** Current value of a field. */
@@ -83,6 +90,7 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     showMessage(name ?? 'root', errorText(new CallError({ failure, msg })))
   }
   return {
+    defaultValues: options.defaultValues,
     field: (name) => ({
       ...form.register(name, { onChange: () => form.clearErrors() }),
       'aria-invalid': messageOf(name) !== '',
@@ -90,7 +98,7 @@ export function useEndpointForm<E extends EndpointWithBody, Values extends Field
     messageOf,
     isSubmitting,
     isDirty,
-    control: form.control as Control<Values>,
+    control: form.control as unknown as Control,
     clearMessages: () => form.clearErrors(),
     showMessage,
     valueOf: (name) => form.getValues(name),
