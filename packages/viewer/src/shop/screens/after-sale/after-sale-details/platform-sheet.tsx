@@ -67,9 +67,7 @@ export function PlatformSheet(props: {
             />
           )}
         </FormControl>
-        <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
-        </FormControl>
+        <EvidenceField form={form} label={translate(LABELS.pictures)} />
       </SubmitForm>
     </Sheet>
   )

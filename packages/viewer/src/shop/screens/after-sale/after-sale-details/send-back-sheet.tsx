@@ -12,15 +12,13 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { SubmitForm } from '../../../controls/submit-form.tsx'
 import type { Runner } from '../../../controls/use-runner.ts'
-import { CarrierField } from '../../goods/carrier-field.tsx'
+import { ParcelFields } from '../../goods/parcel-fields.tsx'
 import type { AfterSaleDetails } from '../after-sale-model.ts'
 import { EvidenceField } from '../evidence-field.tsx'
 import '../../goods/manage/ship-sheet.css'
 
 const LABELS = {
-  company: { zh: '快递公司', en: 'Courier' },
   companyMissing: { zh: '请选择快递公司', en: 'Choose a courier' },
-  waybill: { zh: '运单号', en: 'Waybill number' },
   waybillMissing: { zh: '请输入运单号', en: 'Enter the waybill number' },
   waybillInvalid: { zh: '运单号为 4–40 位字母、数字或短横线', en: '4 to 40 letters, digits or hyphens' },
   phone: { zh: '联系电话', en: 'Phone' },
@@ -43,20 +41,11 @@ export function SendBackSheet(props: {
   return (
     <Sheet title={props.title} size={85} staysOnMask onClose={onClose}>
       <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.submit)}>
-        <FormControl form={form} name="company">
-          {({ value, onChange, message }) => (
-            <CarrierField label={translate(LABELS.company)} {...{ value, onChange, message }} />
-          )}
-        </FormControl>
-        <FormControl form={form} name="waybill">
-          {(control) => <TextField label={translate(LABELS.waybill)} maxLength={40} autoComplete="off" {...control} />}
-        </FormControl>
+        <ParcelFields form={form} />
         <FormControl form={form} name="phone">
           {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}
         </FormControl>
-        <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
-        </FormControl>
+        <EvidenceField form={form} label={translate(LABELS.pictures)} />
       </SubmitForm>
     </Sheet>
   )

@@ -41,9 +41,7 @@ export function ApplicationForm(props: ApplicationProps): ReactNode {
             />
           )}
         </FormControl>
-        <FormControl form={form} name="pictures">
-          {(control) => <EvidenceField label={translate(LABELS.pictures)} {...control} />}
-        </FormControl>
+        <EvidenceField form={form} label={translate(LABELS.pictures)} />
         <FormControl form={form} name="phone">
           {(control) => <TextField label={translate(LABELS.phone)} type="tel" maxLength={11} {...control} />}
         </FormControl>

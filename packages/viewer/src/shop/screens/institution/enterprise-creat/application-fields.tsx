@@ -3,9 +3,8 @@ import { INSTITUTION_LIMITS } from '@mallwright/contract/institution'
 import type { BoundControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { TextField } from '@mallwright/shop-core/kit/controls'
-import { lazy, Suspense } from 'react'
 
-import { useAccountSession, useShop } from '../../../client/shop-context.ts'
+import { OwnUploader } from '../../../controls/own-uploader.tsx'
 import { CREATE_LABELS as LABELS } from './create-labels.ts'
 
 /** Fields that show failures which both applications declare. */
@@ -17,9 +16,6 @@ export const APPLICATION_FAILURES = {
 
 /** Description of the upload on the wire; not shown. */
 const BUSI_NAME = '营业执照'
-
-/** The uploader, loaded after the form. */
-const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
 
 /** Invite code of an operator, which is optional. Specification 1 §5.3. */
 export function InviteCodeField(control: BoundControl<string>) {
@@ -37,25 +33,19 @@ export function InviteCodeField(control: BoundControl<string>) {
 /** Photo of the business licence by the id of its file, which is optional. A visitor signs in first. Domain sheet 18. */
 export function LicenceField({ value, onChange, message, ref }: BoundControl<string>) {
   const translate = useText()
-  const { send } = useShop()
-  const accountId = useAccountSession()?.account.id
-  if (accountId === undefined) return null
   return (
-    <Suspense fallback={<div className="shop-licence-waiting" />}>
-      <Uploader
-        label={translate(LABELS.licence)}
-        send={send}
-        accountId={accountId}
-        busiType={LICENCE_UPLOAD}
-        busiName={BUSI_NAME}
-        maxCount={1}
-        deletesAtOnce
-        keepsPendingAs="licence"
-        value={value === '' ? [] : [value]}
-        onChange={([docId = '']) => onChange(docId)}
-        message={message}
-        ref={ref}
-      />
-    </Suspense>
+    <OwnUploader
+      fallback={<div className="shop-licence-waiting" />}
+      label={translate(LABELS.licence)}
+      busiType={LICENCE_UPLOAD}
+      busiName={BUSI_NAME}
+      maxCount={1}
+      deletesAtOnce
+      keepsPendingAs="licence"
+      value={value === '' ? [] : [value]}
+      onChange={([docId = '']) => onChange(docId)}
+      message={message}
+      ref={ref}
+    />
   )
 }

@@ -1,15 +1,14 @@
 import { shipExchange } from '@mallwright/contract/after-sale'
 import { createApi } from '@mallwright/contract/rpc'
-import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
-import { TextField } from '@mallwright/shop-core/kit/controls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
 import { useShop } from '../../../../client/shop-context.ts'
 import { SubmitForm } from '../../../../controls/submit-form.tsx'
-import { CarrierField } from '../../carrier-field.tsx'
+import { ParcelFields } from '../../parcel-fields.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { ANSWER_LABELS } from './answer-labels.ts'
 import '../ship-sheet.css'
@@ -22,14 +21,7 @@ export function ExchangeForm(props: AnswerProps): ReactNode {
   const { form, submit } = useExchange(props)
   return (
     <SubmitForm className="shop-ship-form" form={form} onSubmit={submit} action={translate(LABELS.confirm)}>
-      <FormControl form={form} name="company">
-        {({ value, onChange, message }) => (
-          <CarrierField label={translate(LABELS.company)} {...{ value, onChange, message }} />
-        )}
-      </FormControl>
-      <FormControl form={form} name="waybill">
-        {(control) => <TextField label={translate(LABELS.waybill)} maxLength={40} autoComplete="off" {...control} />}
-      </FormControl>
+      <ParcelFields form={form} />
     </SubmitForm>
   )
 }

@@ -3,20 +3,19 @@ import { auditInvoice, auditNumber, wrongInvoiceNumber } from '@mallwright/contr
 import { moneyText } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import type { BoundControl } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { TextField } from '@mallwright/shop-core/kit/controls'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { createRequestIds } from '../../../../client/request-ids.ts'
-import { useAccountSession, useShop } from '../../../../client/shop-context.ts'
+import { OwnUploader } from '../../../../controls/own-uploader.tsx'
 import { SubmitForm } from '../../../../controls/submit-form.tsx'
 import { AUDIT_LABELS } from './audit-labels.ts'
 import type { AuditProps } from './audit-props.ts'
 import { useAudit } from './use-audit.ts'
 import '../ship-sheet.css'
-
-const Uploader = lazy(async () => ({ default: (await import('@mallwright/shop-core/widgets/uploader')).Uploader }))
 
 const LABELS = AUDIT_LABELS
 
@@ -99,30 +98,19 @@ export function InvoiceNumberForm(props: AuditProps & { readonly operation: 'iss
   )
 }
 
-function InvoiceFile(props: {
-  readonly value: readonly string[]
-  readonly onChange: (docIds: readonly string[]) => void
-  readonly onSending: (isSending: boolean) => void
-  readonly message: string
-  readonly ref: Parameters<typeof Uploader>[0]['ref']
-}): ReactNode {
-  const { ref, ...control } = props
+function InvoiceFile(
+  props: BoundControl<readonly string[]> & { readonly onSending: (isSending: boolean) => void },
+): ReactNode {
   const translate = useText()
-  const { send } = useShop()
-  const accountId = useAccountSession()?.account.id
-  if (accountId === undefined) return null
   return (
-    <Suspense fallback={<span className="shop-skeleton-bar" style={{ height: 96 }} />}>
-      <Uploader
-        {...{ send, accountId, ref }}
-        {...control}
-        label={translate(LABELS.file)}
-        busiType={INVOICE_UPLOAD}
-        busiName={BUSI_NAME.zh}
-        accepts="pdf"
-        maxCount={1}
-      />
-    </Suspense>
+    <OwnUploader
+      {...props}
+      label={translate(LABELS.file)}
+      busiType={INVOICE_UPLOAD}
+      busiName={BUSI_NAME.zh}
+      accepts="pdf"
+      maxCount={1}
+    />
   )
 }
 
