@@ -12,7 +12,7 @@ import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
 import { useRouteParam } from '../../../navigation/route-params.ts'
 import { ID_NUMBER_RULE } from '../parts/id-number-rule.ts'
-import { IdNumberField, RealNameField } from '../parts/person-fields.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
 import { APPLICATION_FAILURES, InviteCodeField } from './application-fields.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { CREATE_LABELS as LABELS } from './create-labels.ts'
@@ -39,12 +39,7 @@ export function TeamForm(props: {
       <FormControl form={form} name="name">
         {(control) => <TextField label={translate(LABELS.teamName)} maxLength={INSTITUTION_LIMITS.name} {...control} />}
       </FormControl>
-      <FormControl form={form} name="realName">
-        {(control) => <RealNameField label={translate(LABELS.realName)} {...control} />}
-      </FormControl>
-      <FormControl form={form} name="idNumber">
-        {(control) => <IdNumberField {...control} />}
-      </FormControl>
+      <PersonFields form={form} nameLabel={translate(LABELS.realName)} />
       <FormControl form={form} name="region">
         {(control) => <RegionField {...control} />}
       </FormControl>

@@ -1,11 +1,11 @@
 import { savePersonAuthentication } from '@mallwright/contract/institution'
 import { createApi } from '@mallwright/contract/rpc'
-import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
+import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import { useShop } from '../../../client/shop-context.ts'
 import { ID_NUMBER_RULE } from '../parts/id-number-rule.ts'
-import { IdNumberField, RealNameField } from '../parts/person-fields.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import type { IdentityResult } from './identity-form.tsx'
 import { IDENTITY_LABELS as LABELS } from './identity-labels.ts'
@@ -36,12 +36,7 @@ export function PersonIdentity({ onResult }: { readonly onResult: (result: Ident
   })
   return (
     <IdentityForm message={form.messageOf('root')} isBusy={form.isSubmitting} onSubmit={submit}>
-      <FormControl form={form} name="realName">
-        {(control) => <RealNameField label={translate(LABELS.realName)} {...control} />}
-      </FormControl>
-      <FormControl form={form} name="idNumber">
-        {(control) => <IdNumberField {...control} />}
-      </FormControl>
+      <PersonFields form={form} nameLabel={translate(LABELS.realName)} />
     </IdentityForm>
   )
 }
