@@ -4,7 +4,6 @@ import type { Label } from '@mallwright/contract/values'
 export const ADDRESS_FORM_LABELS = {
   add: { zh: '新增收货地址', en: 'Add an address' },
   editTitle: { zh: '编辑收货地址', en: 'Edit the address' },
-  save: { zh: '保存', en: 'Save' },
   receiver: { zh: '收货人', en: 'Receiver' },
   receiverHint: { zh: '请填写收货人姓名', en: 'Name of the receiver' },
   receiverMissing: { zh: '收货人不能为空', en: 'Enter the receiver' },

@@ -1,8 +1,8 @@
 import { useText } from '@mallwright/shop-core/i18n'
 
-import { RECORD_LABELS } from '../../../controls/record-labels.ts'
-import { RecordRow } from '../../../controls/own-record-row.tsx'
-import type { RecordActions } from '../../../controls/own-record-row.tsx'
+import { RECORD_LABELS } from '../../../controls/records/record-labels.ts'
+import { RecordRow } from '../../../controls/records/own-record-row.tsx'
+import type { RecordActions } from '../../../controls/records/own-record-row.tsx'
 import type { Address } from '../address-book.ts'
 
 /** One address with its actions. */

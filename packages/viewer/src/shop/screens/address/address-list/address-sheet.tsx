@@ -3,12 +3,12 @@ import { createApi } from '@mallwright/contract/rpc'
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Sheet } from '@mallwright/shop-core/kit'
-import { SwitchField, TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextAreaField, TextField } from '@mallwright/shop-core/kit/controls'
 import { lazy, Suspense, useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { RecordForm } from '../../../controls/records/record-form.tsx'
 import { OwnPhoneField } from '../../../controls/typed/typed-fields.tsx'
 import type { Address } from '../address-book.ts'
 import { ADDRESS_FORM_LABELS } from './address-form-labels.ts'
@@ -51,7 +51,12 @@ export function AddressSheet(props: {
   const { form, submit } = useAddressForm({ address, isInstitution, onSaved })
   return (
     <Sheet title={translate(address ? LABELS.editTitle : LABELS.add)} size={85} onClose={onClose}>
-      <SubmitForm className="shop-address-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
+      <RecordForm
+        className="shop-address-form"
+        form={form}
+        onSubmit={submit}
+        defaultLabel={translate(LABELS.isDefault)}
+      >
         <SmartPaste onFill={form.setValues} />
         <FormControl form={form} name="receiver">
           {(control) => (
@@ -95,10 +100,7 @@ export function AddressSheet(props: {
             />
           )}
         </FormControl>
-        <FormControl form={form} name="isDefault">
-          {({ value, onChange }) => <SwitchField label={translate(LABELS.isDefault)} {...{ value, onChange }} />}
-        </FormControl>
-      </SubmitForm>
+      </RecordForm>
     </Sheet>
   )
 }

@@ -14,7 +14,6 @@ export const HEADER_LABELS = {
   editTitle: { zh: '编辑发票抬头', en: 'Edit the invoice header' },
   askRemove: { zh: '确定删除该发票抬头吗？', en: 'Delete this invoice header?' },
   taxNoOf: { zh: '税号 {number}', en: 'Tax no. {number}' },
-  save: { zh: '保存', en: 'Save' },
   type: { zh: '抬头类型', en: 'Kind' },
   prefill: { zh: '从企业资料带入', en: 'Fill in from the institution' },
   name: { zh: '抬头名称', en: 'Name' },

@@ -2,12 +2,12 @@ import { HEADER_LIMITS, HEADER_TYPES, saveHeader } from '@mallwright/contract/in
 import { FormControl, useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { Chips, Sheet } from '@mallwright/shop-core/kit'
-import { SwitchField, TextField } from '@mallwright/shop-core/kit/controls'
+import { TextField } from '@mallwright/shop-core/kit/controls'
 import { lazy, Suspense, useState } from 'react'
 
 import { createRequestIds } from '../../../client/request-ids.ts'
 import { useShop } from '../../../client/shop-context.ts'
-import { SubmitForm } from '../../../controls/submit-form.tsx'
+import { RecordForm } from '../../../controls/records/record-form.tsx'
 import { headerApi } from '../header-book.ts'
 import type { InvoiceHeader } from '../header-book.ts'
 import { HEADER_LABELS } from './header-labels.ts'
@@ -60,7 +60,7 @@ export function HeaderSheet(props: {
   const { form, submit } = useHeaderForm(props)
   return (
     <Sheet title={translate(header ? LABELS.editTitle : LABELS.add)} size={85} onClose={onClose}>
-      <SubmitForm className="shop-header-form" form={form} onSubmit={submit} action={translate(LABELS.save)}>
+      <RecordForm className="shop-header-form" form={form} onSubmit={submit} defaultLabel={translate(LABELS.isDefault)}>
         <FormControl form={form} name="type">
           {({ value, onChange }) => (
             <>
@@ -103,10 +103,7 @@ export function HeaderSheet(props: {
             />
           )}
         </FormControl>
-        <FormControl form={form} name="isDefault">
-          {({ value, onChange }) => <SwitchField label={translate(LABELS.isDefault)} {...{ value, onChange }} />}
-        </FormControl>
-      </SubmitForm>
+      </RecordForm>
     </Sheet>
   )
 }
