@@ -6,15 +6,15 @@ const LABELS = {
   busy: { zh: '请稍候…', en: 'One moment…' },
 }
 
-/** Form of a sign-in screen: its fields, the message of the whole form and the button. */
+/** Form of a sign-in screen: its fields, the message of the whole form and the button, which waits for a submission. */
 export function SignInStepForm(props: {
-  readonly message: string
-  readonly isBusy: boolean
+  readonly form: { readonly messageOf: (name: 'root') => string; readonly isSubmitting: boolean }
   readonly submitLabel: string
-  readonly onSubmit: () => void
+  readonly onSubmit: () => Promise<void>
   readonly children: ReactNode
 }) {
-  const { message, isBusy, submitLabel, onSubmit, children } = props
+  const { form, submitLabel, onSubmit, children } = props
+  const isBusy = form.isSubmitting
   const translate = useText()
   return (
     <form
@@ -22,11 +22,11 @@ export function SignInStepForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onSubmit()
+        if (!isBusy) void onSubmit()
       }}
     >
       {children}
-      <FieldMessage message={message} />
+      <FieldMessage message={form.messageOf('root')} />
       <button type="submit" className="shop-button is-wide" disabled={isBusy}>
         {isBusy ? translate(LABELS.busy) : submitLabel}
       </button>

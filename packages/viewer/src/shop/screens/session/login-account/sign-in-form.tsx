@@ -6,11 +6,9 @@ import { KIT_LABELS } from '@mallwright/shop-core/kit'
 import { useLocation } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { AgreementField } from '../credentials/agreement-field.tsx'
-import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AgreedForm } from '../credentials/agreed-form.tsx'
 import { AGREED_RULE, PASSWORD_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { PasswordField } from '../credentials/password-field.tsx'
-import { PhoneField } from '../credentials/phone-field.tsx'
 import { useLanding, useSignIn } from '../credentials/use-sign-in.ts'
 import { WayLinks } from '../credentials/way-links.tsx'
 import type { Way } from '../credentials/way-links.tsx'
@@ -49,16 +47,9 @@ export function SignInForm() {
   }
   return (
     <>
-      <SignInStepForm
-        message={form.messageOf('isAgreed') || form.messageOf('root')}
-        isBusy={form.isSubmitting}
-        submitLabel={translate(LABELS.submit)}
-        onSubmit={() => void submit()}
-      >
-        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
+      <AgreedForm form={form} submitLabel={translate(LABELS.submit)} onSubmit={submit}>
         <PasswordField field={form.field('password')} message={form.messageOf('password')} />
-        <AgreementField field={form.field('isAgreed')} />
-      </SignInStepForm>
+      </AgreedForm>
       <WayLinks ways={WAYS} />
       <DemoAccounts onSignIn={(account) => void signInAs(account)} />
     </>

@@ -3,11 +3,9 @@ import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useText } from '@mallwright/shop-core/i18n'
 import { useLocation, useNavigate } from 'react-router'
 
-import { AgreementField } from '../credentials/agreement-field.tsx'
-import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AgreedForm } from '../credentials/agreed-form.tsx'
 import { AGREED_RULE, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
-import { PhoneField } from '../credentials/phone-field.tsx'
 import { useLastCode } from '../credentials/last-code.ts'
 import { useCodeSender } from '../credentials/use-code-sender.ts'
 import type { SentCode } from '../credentials/use-code-sender.ts'
@@ -32,15 +30,7 @@ export function Screen() {
   const { form, submit } = usePhoneStep()
   return (
     <CredentialScreen title={translate(LABELS.title)}>
-      <SignInStepForm
-        message={form.messageOf('isAgreed') || form.messageOf('root')}
-        isBusy={form.isSubmitting}
-        submitLabel={translate(LABELS.send)}
-        onSubmit={() => void submit()}
-      >
-        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
-        <AgreementField field={form.field('isAgreed')} />
-      </SignInStepForm>
+      <AgreedForm form={form} submitLabel={translate(LABELS.send)} onSubmit={submit} />
       <WayLinks ways={WAYS} />
     </CredentialScreen>
   )

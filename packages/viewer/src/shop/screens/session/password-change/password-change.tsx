@@ -42,12 +42,7 @@ function PasswordChange({ phone }: { readonly phone: string }) {
       heading={translate(LABELS.heading)}
       explanation={translate(LABELS.explanation, { phone: maskedPhone(phone) })}
     >
-      <SignInStepForm
-        message={form.messageOf('root')}
-        isBusy={form.isSubmitting}
-        submitLabel={translate(LABELS.submit)}
-        onSubmit={() => void submit()}
-      >
+      <SignInStepForm form={form} submitLabel={translate(LABELS.submit)} onSubmit={submit}>
         <input type="hidden" autoComplete="username" value={phone} />
         <PasswordField
           label={translate(LABELS.old)}

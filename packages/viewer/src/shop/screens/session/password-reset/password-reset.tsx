@@ -61,12 +61,7 @@ function NewPassword({ proved }: { readonly proved: ProvedPhone }) {
       heading={translate(LABELS.heading)}
       explanation={translate(LABELS.explanation, { phone: maskedPhone(proved.phone) })}
     >
-      <SignInStepForm
-        message={form.messageOf('root')}
-        isBusy={form.isSubmitting}
-        submitLabel={translate(LABELS.submit)}
-        onSubmit={() => void submit()}
-      >
+      <SignInStepForm form={form} submitLabel={translate(LABELS.submit)} onSubmit={submit}>
         <NewPasswordFields strategy={strategy} field={form.field} messageOf={form.messageOf} />
       </SignInStepForm>
     </CredentialScreen>

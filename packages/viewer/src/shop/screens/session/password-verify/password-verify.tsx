@@ -85,12 +85,7 @@ function ProofForm(props: {
     return { ok: true }
   })
   return (
-    <SignInStepForm
-      message={form.messageOf('root')}
-      isBusy={form.isSubmitting}
-      submitLabel={translate(LABELS.submit)}
-      onSubmit={() => void submit()}
-    >
+    <SignInStepForm form={form} submitLabel={translate(LABELS.submit)} onSubmit={submit}>
       <PhoneField field={{ ...form.field('phone'), readOnly: fixedPhone !== '' }} message={form.messageOf('phone')} />
       <CodeField
         field={form.field('code')}

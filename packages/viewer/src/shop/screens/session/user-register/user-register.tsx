@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { useShop } from '../../../client/shop-context.ts'
-import { AgreementField } from '../credentials/agreement-field.tsx'
 import { CodeField } from '../credentials/code-field.tsx'
-import { SignInStepForm } from '../credentials/sign-in-step-form.tsx'
+import { AgreedForm } from '../credentials/agreed-form.tsx'
 import { AGREED_RULE, CODE_RULE, newPasswordRules, PHONE_RULE, plainPhone } from '../credentials/credential-rules.ts'
 import { CredentialScreen } from '../credentials/credential-screen.tsx'
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx'
-import { PhoneField } from '../credentials/phone-field.tsx'
 import { credentialApi, passwordStrategyQuery, UNKNOWN_STRATEGY } from '../credentials/session.queries.ts'
 import { refusal } from '../credentials/use-code-sender.ts'
 import { usePhoneProof } from '../credentials/use-phone-proof.ts'
@@ -39,13 +37,7 @@ export function Screen() {
   const { form, proof, strategy, submit } = useRegistration()
   return (
     <CredentialScreen title={translate(LABELS.title)}>
-      <SignInStepForm
-        message={form.messageOf('isAgreed') || form.messageOf('root')}
-        isBusy={form.isSubmitting}
-        submitLabel={translate(LABELS.submit)}
-        onSubmit={() => void submit()}
-      >
-        <PhoneField field={form.field('phone')} message={form.messageOf('phone')} />
+      <AgreedForm form={form} submitLabel={translate(LABELS.submit)} onSubmit={submit}>
         <CodeField
           field={form.field('code')}
           message={form.messageOf('code')}
@@ -53,8 +45,7 @@ export function Screen() {
           onSend={() => void proof.send(form)}
         />
         <NewPasswordFields strategy={strategy} field={form.field} messageOf={form.messageOf} />
-        <AgreementField field={form.field('isAgreed')} />
-      </SignInStepForm>
+      </AgreedForm>
       <WayLinks ways={WAYS} />
     </CredentialScreen>
   )
