@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { LineRow } from '../../order/order-card/order-lines.tsx'
-import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
+import { OrderTabs, useOrderTab } from '../../order/order-card/order-tabs.tsx'
 import { AfterSaleCard, shownLine } from '../after-sale-card.tsx'
 import { AFTER_SALE_LABELS } from '../after-sale-labels.ts'
 import type { ApplicableOrder } from '../after-sale-model.ts'
@@ -23,20 +23,14 @@ const TABS = [LABELS.applicable, LABELS.open, LABELS.ended] as const
 export function Screen(): ReactNode {
   const translate = useText()
   const orderNo = useRouteParam('orderNo')
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TABS.length - 1)
-  const setTab = useSetRouteParam('tab')
+  const tab = useOrderTab(TABS.length)
   return (
     <div className="shop-screen">
       <BackHeader title={translate(LABELS.list)} />
       <main className="shop-order-screen">
         {orderNo === '' ? (
           <>
-            <OrderTabs
-              label={LABELS.tabs}
-              tabs={TABS}
-              chosen={tab}
-              onChoose={(index) => setTab(index === 0 ? '' : String(index))}
-            />
+            <OrderTabs label={LABELS.tabs} tabs={TABS} chosen={tab} />
             {tab === 0 ? <ApplicableList /> : <AfterSaleList key={tab} tab={tab} orderNo="" />}
           </>
         ) : (

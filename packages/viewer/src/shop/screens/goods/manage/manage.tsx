@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
-import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
+import { OrderTabs, useOrderTab } from '../../order/order-card/order-tabs.tsx'
 import { GOODS_LABELS } from '../goods-labels.ts'
 import type { ManagedShop } from '../goods-model.ts'
 import { managedShopsQuery } from '../managed-shops.query.ts'
@@ -83,16 +83,10 @@ function ManagedShops({ shops }: { readonly shops: readonly ManagedShop[] }): Re
 }
 
 function ManagedTabs({ shop }: { readonly shop: ManagedShop }): ReactNode {
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), INVOICES)
-  const setTab = useSetRouteParam('tab')
+  const tab = useOrderTab(TABS.length)
   return (
     <>
-      <OrderTabs
-        label={GOODS_LABELS.tabs}
-        tabs={TABS}
-        chosen={tab}
-        onChoose={(index) => setTab(index === 0 ? '' : String(index))}
-      />
+      <OrderTabs label={GOODS_LABELS.tabs} tabs={TABS} chosen={tab} />
       {tab === TO_SHIP && <OrdersToShip shopId={shop.id} />}
       {tab === AFTER_SALES && (
         <Suspense fallback={<ManagedSkeleton />}>

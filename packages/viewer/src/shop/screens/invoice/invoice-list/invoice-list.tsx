@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
-import { OrderTabs } from '../../order/order-card/order-tabs.tsx'
+import { useRouteParam } from '../../../navigation/route-params.ts'
+import { OrderTabs, useOrderTab } from '../../order/order-card/order-tabs.tsx'
 import { INVOICE_LABELS } from '../invoice-labels.ts'
 import { APPLY_PATH } from '../invoice-paths.ts'
 import { invoicesQuery } from '../invoice.queries.ts'
@@ -51,18 +51,12 @@ export function Screen(): ReactNode {
 
 function Invoices(): ReactNode {
   const orderNo = useRouteParam('orderNo')
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TABS.length - 1)
-  const setTab = useSetRouteParam('tab')
+  const tab = useOrderTab(TABS.length)
   return (
     <main className="shop-order-screen">
       {orderNo === '' ? (
         <>
-          <OrderTabs
-            label={LABELS.tabs}
-            tabs={TABS}
-            chosen={tab}
-            onChoose={(index) => setTab(index === 0 ? '' : String(index))}
-          />
+          <OrderTabs label={LABELS.tabs} tabs={TABS} chosen={tab} />
           <InvoiceGroup key={tab} tab={tab} orderNo="" />
         </>
       ) : (

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
+import { useRouteParam } from '../../../navigation/route-params.ts'
 import { OrderTabs } from '../order-card/order-tabs.tsx'
 import { usePassTrades } from './use-pass-trades.ts'
 
@@ -29,13 +29,12 @@ export function Screen(): ReactNode {
   const translate = useText()
   const asked = Number(useRouteParam('tab'))
   const tab = TABS[asked] === undefined ? 0 : asked
-  const setTab = useSetRouteParam('tab')
   const pass = usePassTrades()
   return (
     <div className="shop-screen">
       <BackHeader title={translate(TITLE)} />
       <main className="shop-order-screen">
-        <OrderTabs tabs={TABS} chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
+        <OrderTabs tabs={TABS} chosen={tab} />
         <Suspense fallback={<ScreenSkeleton />}>
           <OrgOrderList tab={tab} onPass={pass} />
         </Suspense>

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 
 import { useMallUser } from '../../../client/shop-context.ts'
 import { BackHeader } from '../../../navigation/back-header.tsx'
-import { useRouteParam, useSetRouteParam } from '../../../navigation/route-params.ts'
 import { NothingYet } from '../../catalog/product-list/nothing-yet.tsx'
 import { OrderCards } from '../order-card/order-cards.tsx'
-import { OrderTabs } from '../order-card/order-tabs.tsx'
+import { OrderTabs, useOrderTab } from '../order-card/order-tabs.tsx'
 import { ORDER_LABELS } from '../order-labels.ts'
 import type { Order } from '../order-model.ts'
 import './my-order.css'
@@ -25,8 +24,7 @@ const TABS = [
 /** Own orders by what is to be done (`tab`). Domain sheet 30. */
 export function Screen(): ReactNode {
   const translate = useText()
-  const tab = Math.min(Math.max(Number(useRouteParam('tab')) || 0, 0), TABS.length - 1)
-  const setTab = useSetRouteParam('tab')
+  const tab = useOrderTab(TABS.length)
   const { institution } = useMallUser()
   return (
     <div className="shop-screen">
@@ -50,7 +48,7 @@ export function Screen(): ReactNode {
         </Anchor>
       </BackHeader>
       <main className="shop-order-screen">
-        <OrderTabs tabs={TABS} chosen={tab} onChoose={(index) => setTab(index === 0 ? '' : String(index))} />
+        <OrderTabs tabs={TABS} chosen={tab} />
         <OrderCards
           key={tab}
           filter={{ tab }}
