@@ -6,6 +6,19 @@ import { INVOICE_LABELS } from './invoice-labels.ts'
 import type { InvoicedOrder } from './invoice-model.ts'
 import './invoice.css'
 
+/** Orders of an application with what is invoiced of each. */
+export function InvoicedOrders({ orders }: { readonly orders: readonly InvoicedOrder[] }): ReactNode {
+  return (
+    <ul className="shop-invoice-orders">
+      {orders.map((order) => (
+        <li key={order.orderNo}>
+          <InvoicedOrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** An order with what is invoiced of it: its number, time and goods, and what has gone back. */
 export function InvoicedOrderRow({ order }: { readonly order: InvoicedOrder }): ReactNode {
   const translate = useText()

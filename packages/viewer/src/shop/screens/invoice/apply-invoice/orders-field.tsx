@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../../navigation/use-sheet.ts'
 import { INVOICE_LABELS } from '../invoice-labels.ts'
 import type { ApplicableOrder } from '../invoice-model.ts'
-import { InvoicedOrderRow } from '../invoiced-order-row.tsx'
+import { InvoicedOrders } from '../invoiced-order-row.tsx'
 import { APPLY_LABELS } from './apply-labels.ts'
 import type { FittingOrders } from './orders-sheet.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
@@ -43,13 +43,7 @@ function ChosenOrders(props: {
   return (
     <section className="shop-order-block" aria-label={translate(INVOICE_LABELS.orders)}>
       <h2 className="shop-order-title">{translate(INVOICE_LABELS.orders)}</h2>
-      <ul className="shop-invoice-orders">
-        {orders.map((order) => (
-          <li key={order.orderNo}>
-            <InvoicedOrderRow order={order} />
-          </li>
-        ))}
-      </ul>
+      <InvoicedOrders orders={orders} />
       <FieldMessage message={message} />
       {total > 1 && (
         <button type="button" className="shop-invoice-more" aria-haspopup="dialog" onClick={sheet.open}>

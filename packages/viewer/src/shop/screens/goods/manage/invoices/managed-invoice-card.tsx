@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { filePath } from '../../../file/file-path.ts'
 import { HeaderFacts } from '../../../invoice/header-facts.tsx'
 import { INVOICE_LABELS, isEndedInvoice } from '../../../invoice/invoice-labels.ts'
-import { InvoicedOrderRow } from '../../../invoice/invoiced-order-row.tsx'
+import { InvoicedOrders } from '../../../invoice/invoiced-order-row.tsx'
 import { CopyButton } from '../../../order/order-card/copy-button.tsx'
 import { FactList } from '../../../order/order-details/fact-list.tsx'
 import { MANAGED_INVOICE_LABELS, SHOP_INVOICE_ACTIONS } from './managed-invoice-labels.ts'
@@ -36,13 +36,7 @@ export function ManagedInvoiceCard(props: {
         <span className={isEndedInvoice(state) ? 'shop-order-state is-ended' : 'shop-order-state'}>{stateName}</span>
       </header>
       <HeaderFacts header={invoice} />
-      <ul className="shop-invoice-orders">
-        {orders.map((order) => (
-          <li key={order.orderNo}>
-            <InvoicedOrderRow order={order} />
-          </li>
-        ))}
-      </ul>
+      <InvoicedOrders orders={orders} />
       <Facts invoice={invoice} />
       <Operations {...props} />
     </article>
