@@ -1,5 +1,4 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -10,10 +9,10 @@ import '../../catalog/product-list/list-tools.css'
 import { NothingFound } from '../../catalog/product-list/nothing-found.tsx'
 import { useListLayout } from '../../catalog/product-list/use-list-layout.ts'
 import { useProductFilter } from '../../catalog/product-list/use-product-filter.ts'
+import { ShopClassChips } from '../../shop/shop-class-chips.tsx'
 import { shopClassesQuery } from '../../shop/shop.queries.ts'
 import { SearchField } from '../search-field/search-field.tsx'
 import { SEARCH_LABELS } from '../search-labels.ts'
-import './shop-goods.css'
 
 /** Products of a shop (`cShopUuid`) by words, with its classes as a filter. Domain sheet 68. */
 export function Screen() {
@@ -32,16 +31,13 @@ export function Screen() {
         onType={(typed) => typed === '' && filter.keyword !== '' && change({ keyword: '' })}
         onSubmit={(keyword) => change({ keyword })}
       />
-      {leaves.length > 1 && (
-        <div className="shop-goods-classes">
-          <Chips
-            label={translate(SEARCH_LABELS.classes)}
-            choices={[{ id: '', name: translate(SEARCH_LABELS.allClasses) }, ...leaves]}
-            chosen={filter.shopClassId}
-            onChoose={(shopClassId) => change({ shopClassId })}
-          />
-        </div>
-      )}
+      <ShopClassChips
+        label={SEARCH_LABELS.classes}
+        allLabel={SEARCH_LABELS.allClasses}
+        classes={leaves}
+        chosen={filter.shopClassId}
+        onChoose={(shopClassId) => change({ shopClassId })}
+      />
       <FilteredProducts
         filter={filter}
         onChange={change}

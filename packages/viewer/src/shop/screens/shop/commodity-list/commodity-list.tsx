@@ -1,5 +1,4 @@
 import { useText } from '@mallwright/shop-core/i18n'
-import { Chips } from '@mallwright/shop-core/kit'
 import { useQuery } from '@tanstack/react-query'
 
 import { useShop } from '../../../client/shop-context.ts'
@@ -11,8 +10,8 @@ import { NothingFound } from '../../catalog/product-list/nothing-found.tsx'
 import { useListLayout } from '../../catalog/product-list/use-list-layout.ts'
 import { useProductFilter } from '../../catalog/product-list/use-product-filter.ts'
 import { ShopShell } from '../shop-shell/shop-shell.tsx'
+import { ShopClassChips } from '../shop-class-chips.tsx'
 import { shopClassesQuery } from '../shop.queries.ts'
-import './commodity-list.css'
 
 const LABELS = {
   classes: { zh: '商品分类', en: 'Categories' },
@@ -32,16 +31,13 @@ export function Screen() {
     <ShopShell active="commodityList" skeleton={<ListSkeleton />}>
       {(shop) => (
         <>
-          {classes.length > 1 && (
-            <div className="shop-class-chips">
-              <Chips
-                label={translate(LABELS.classes)}
-                choices={[{ id: '', name: translate(LIST_LABELS.all) }, ...classes]}
-                chosen={parentOf(filter.shopClassId)}
-                onChoose={(shopClassId) => change({ shopClassId })}
-              />
-            </div>
-          )}
+          <ShopClassChips
+            label={LABELS.classes}
+            allLabel={LIST_LABELS.all}
+            classes={classes}
+            chosen={parentOf(filter.shopClassId)}
+            onChoose={(shopClassId) => change({ shopClassId })}
+          />
           <FilteredProducts
             filter={filter}
             onChange={change}
