@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
 import { unreadQuery } from '../../message/message.queries.ts'
+import { CountBadge } from './count-badge.tsx'
 
 const LABELS = {
   messages: { zh: '消息中心', en: 'Messages' },
@@ -26,7 +27,7 @@ export function Bell() {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 17h14l-1.5-2.5V11a5.5 5.5 0 0 0-11 0v3.5zM10 20h4" />
       </svg>
-      {count > 0 && <b className="shop-count">{count > 99 ? '99+' : count}</b>}
+      <CountBadge count={count} />
     </Anchor>
   )
 }

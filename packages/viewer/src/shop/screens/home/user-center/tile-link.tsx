@@ -1,5 +1,6 @@
 import { Anchor } from '@mallwright/modules/views'
 
+import { CountBadge } from './count-badge.tsx'
 import './tile-link.css'
 
 /** A way to a screen as an icon with its name, and a number when there is something to see. */
@@ -17,7 +18,7 @@ export function TileLink(props: {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} />
         </svg>
-        {count > 0 && <b className="shop-count">{count > 99 ? '99+' : count}</b>}
+        <CountBadge count={count} />
       </span>
       {label}
     </Anchor>
