@@ -173,3 +173,12 @@ export function openAsBuyer(path: string, buyer: TestBuyer = {}, answers: Answer
   storeSession(buyer.kind !== 'none' && !buyer.isStopped)
   return openShop(path, { ...buyerAnswers(buyer), ...answers })
 }
+
+/** Opens a tab of what the owner of one shop manages; `answers` are those of the tab. */
+export function openManaged(tab: number, answers: Answers) {
+  const buyer = { isVerified: true, isPersonVerified: true }
+  return openAsBuyer(`/micro/alm-mall-shop/goods/manage?tab=${tab}`, buyer, {
+    getManagedShopList: () => ({ data: { results: [{ cShopUuid: 's1', cShopName: '青禾办公专营店' }] } }),
+    ...answers,
+  })
+}

@@ -6,7 +6,8 @@ import { samplePageOf } from '@mallwright/modules/samples'
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { TEST_INSTITUTION, TEST_LOGIN, TEST_SITE } from '@mallwright/shop-core/test-accounts'
 import { plainBody } from '@mallwright/shop-core/widgets/test-bodies'
-import { render } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createBrowserRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 
@@ -203,3 +204,13 @@ export function openShop(
   )
   return { shop, container }
 }
+
+/** Presses a button, once it is there. */
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** What a dialog holds, once it is open. */
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Confirms what a dialog asks. */
+export const confirm = async (asked: Awaited<ReturnType<typeof dialog>>) =>
+  userEvent.click(await asked.findByRole('button', { name: '确认' }))

@@ -4,13 +4,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../app/test-buyer.ts'
-import { resetBrowser } from '../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../app/test-shop.tsx'
 import type { Answers } from '../../app/test-shop.tsx'
 import { applyInfo, wireAfterSale, wireAfterSaleDetail, wireLine } from './test-after-sales.data.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const noViolations = async (container: HTMLElement) =>
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 

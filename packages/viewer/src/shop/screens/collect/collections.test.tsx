@@ -4,13 +4,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../app/test-buyer.ts'
-import { openShop, resetBrowser } from '../../app/test-shop.tsx'
+import { openShop, press, resetBrowser } from '../../app/test-shop.tsx'
 import type { Answers } from '../../app/test-shop.tsx'
 
 const BASE = '/micro/alm-mall-shop/UserCenter'
 const open = (screenName: string, answers: Answers) =>
   openAsBuyer(`${BASE}/${screenName}`, { isVerified: true }, answers)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const noViolations = async (container: HTMLElement) =>
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 import { wireAfterSaleDetail } from '../test-after-sales.data.ts'
 
@@ -30,7 +30,6 @@ function open(change: Partial<AfterSaleDetail>, answers: Answers = {}) {
     ...answers,
   })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

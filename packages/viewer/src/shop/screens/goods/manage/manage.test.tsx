@@ -4,13 +4,11 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import { dialog, openShop, press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/goods/manage'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const noViolations = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 

@@ -6,13 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { cartGateway, wireCart, wireLine } from '../../../app/test-cart.ts'
 import { mergeDeviceCart } from '../../../cart/merge-cart.ts'
-import { openShop, resetBrowser } from '../../../app/test-shop.tsx'
+import { openShop, press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/home/ShoppingCart'
 const VERIFIED = { isVerified: true, isPersonVerified: true }
 const open = (answers: Answers, buyer = VERIFIED) => openAsBuyer(PATH, buyer, answers)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

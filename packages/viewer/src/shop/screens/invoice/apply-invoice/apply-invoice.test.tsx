@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { dialog, press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 import { wireApplicable, wireHeader, wireInvoiceDetail } from '../test-invoices.data.ts'
 
@@ -47,9 +47,7 @@ function open(query: string, answers: Answers = {}) {
     ...answers,
   })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const noViolations = async (container: HTMLElement) =>
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 
 const PATH = '/micro/alm-mall-shop/UserCenter/invoiceHeader'
@@ -63,7 +63,6 @@ function gateway(stored = [header('a', '北辰精工', { ...COMPLETE, bDefault: 
 
 const rowOf = async (title: string) =>
   within((await screen.findByText(title, { selector: 'strong' })).closest('li') as HTMLElement)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

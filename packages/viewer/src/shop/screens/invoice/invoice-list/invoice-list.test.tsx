@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { dialog, press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 import { ISSUED, wireInvoice, wireInvoiceDetail } from '../test-invoices.data.ts'
 
@@ -26,8 +26,6 @@ const open = (query: string, answers: Answers) => {
   sent.length = 0
   return openAsBuyer(`${PATH}${query}`, VERIFIED, { ...CHANGES, ...answers })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const noViolations = async (container: HTMLElement) =>
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
 import { stubIntersection } from '../../../app/test-intersection.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 import { wireAddress } from '../../address/test-address.ts'
 import { orderPage, wireDetails, wireItem, wireOrder } from '../test-orders.data.ts'
@@ -43,8 +43,6 @@ function openOrders(orders: readonly OrderListItem[], own: Answers = {}, path = 
   })
   return { ...opened, sent, pages }
 }
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the own orders', () => {
   it('are cards with shop, state, first lines, amount and time to pay, without axe violations', async () => {

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers } from '../../../app/test-shop.tsx'
 import { wireDetails, wireItem } from '../test-orders.data.ts'
 
@@ -17,7 +17,6 @@ const open = (change: Partial<OrderDetail>, own: Answers = {}) =>
     getOrderDetail: () => ({ data: wireDetails('1', change) }),
     ...own,
   })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openAsBuyer } from '../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../app/test-shop.tsx'
+import { press, resetBrowser } from '../../../app/test-shop.tsx'
 import type { Answers, GatewayAnswer } from '../../../app/test-shop.tsx'
 import { wireAddress } from '../../address/test-address.ts'
 import { wireCheckout } from '../test-orders.data.ts'
@@ -45,7 +45,6 @@ interface Opening {
 }
 
 const submitButton = () => screen.findByRole('button', { name: '提交订单' })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())

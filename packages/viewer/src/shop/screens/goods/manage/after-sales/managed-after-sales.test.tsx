@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { openAsBuyer } from '../../../../app/test-buyer.ts'
-import { resetBrowser } from '../../../../app/test-shop.tsx'
+import { openManaged } from '../../../../app/test-buyer.ts'
+import { confirm, dialog, press, resetBrowser } from '../../../../app/test-shop.tsx'
 import type { Answers } from '../../../../app/test-shop.tsx'
 import { wireAfterSaleDetail } from '../../../after-sale/test-after-sales.data.ts'
 
-const VERIFIED = { isVerified: true, isPersonVerified: true }
 const sent: [string, Record<string, unknown>][] = []
 const asked: Record<string, unknown>[] = []
 const call = (name: string) => (body: Record<string, unknown>) => {
@@ -20,8 +19,7 @@ function open(change: object, answers: Answers = {}) {
   sent.length = 0
   asked.length = 0
   const row = { ...wireAfterSaleDetail('S1'), opList: [], cBuyerName: '北辰精工', shopOpList: [], ...change }
-  return openAsBuyer('/micro/alm-mall-shop/goods/manage?tab=4', VERIFIED, {
-    getManagedShopList: () => ({ data: { results: [{ cShopUuid: 's1', cShopName: '青禾办公专营店' }] } }),
+  return openManaged(4, {
     getShopAfterSalePage: (body) => {
       asked.push(body)
       return { data: { results: body['iTab'] === 2 ? [] : [row], iTotleSize: 1 } }
@@ -36,10 +34,6 @@ function open(change: object, answers: Answers = {}) {
     ...answers,
   })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const confirm = async (sheet: ReturnType<typeof within>) =>
-  userEvent.click(await sheet.findByRole('button', { name: '确认' }))
 
 beforeEach(() => resetBrowser())
 afterEach(() => vi.unstubAllGlobals())
