@@ -1,8 +1,8 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { stubResizes } from '../test-resizes.ts'
 import { renderInStudio } from '../test-studio.tsx'
 import { useNodeBox } from './use-node-boxes.ts'
 

@@ -1,10 +1,10 @@
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../document-store/history.ts'
 import { pressHandlers } from '../../features/canvas/model/canvas-input.ts'
 import { CanvasPanel } from '../../features/canvas/ui/canvas-panel.tsx'
-import { stubResizes } from '../../test-resizes.ts'
 import { renderInStudio } from '../../test-studio.tsx'
 import { ShellDialogs } from '../shell-dialogs.tsx'
 import { useKeyboard } from './use-keyboard.ts'

@@ -4,6 +4,18 @@ import { vi } from 'vitest'
 const WINDOW = new DOMRect(0, 0, 375, 600)
 const ROW = new DOMRect(0, 0, 375, 100)
 
+/** Nothing resizes in a test file: jsdom has no layout, and no observer of it. */
+export function stubResizes(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+}
+
 /** Gives what jsdom has none of: every element has a size, so that rows count as measured and those in sight are drawn. */
 export function layOut(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function (this: HTMLElement) {

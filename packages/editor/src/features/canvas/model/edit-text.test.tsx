@@ -1,4 +1,5 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -8,7 +9,6 @@ import { insertNode } from '../../../commands/node/insert-node.ts'
 import { lockNode } from '../../../commands/node/lock-node.ts'
 import { removeNode } from '../../../commands/node/remove-node.ts'
 import { historyOf } from '../../../document-store/history.ts'
-import { stubResizes } from '../../../test-resizes.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { editTextAt, editSelectedText } from './edit-text.ts'
 

@@ -1,9 +1,9 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { listIdOf, openEntry } from '../../../studio/view-store.ts'
-import { stubResizes } from '../../../test-resizes.ts'
 import { renderInStudio } from '../../../test-studio.tsx'
 import { CanvasPanel } from './canvas-panel.tsx'
 

@@ -1,4 +1,5 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -6,7 +7,6 @@ import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import { callOf } from '../../../../commands/kit/define-command.ts'
 import { lockNode } from '../../../../commands/node/lock-node.ts'
 import { setProps } from '../../../../commands/node/set-props.ts'
-import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { NodeToolbar } from './node-toolbar.tsx'
 

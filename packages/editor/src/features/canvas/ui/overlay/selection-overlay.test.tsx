@@ -1,4 +1,5 @@
 import type { NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -6,7 +7,6 @@ import { ACTION_ICONS } from '../../../../actions/action-icons.tsx'
 import { ACTIONS } from '../../../../commands/registry/command-registry.ts'
 import { callOf } from '../../../../commands/kit/define-command.ts'
 import { setGuides } from '../../../../commands/page/set-guides.ts'
-import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { CanvasPanel } from '../canvas-panel.tsx'
 

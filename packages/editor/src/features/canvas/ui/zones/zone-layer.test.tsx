@@ -1,9 +1,9 @@
 import type { Document, NodeId } from '@mallwright/contract/document'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 
 import { historyOf } from '../../../../document-store/history.ts'
-import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import { useDocument } from '../../../../studio/studio.ts'
 import { listIdOf } from '../../../../studio/view-store.ts'

@@ -1,10 +1,10 @@
 import type { Document, Node, NodeId } from '@mallwright/contract/document'
 import type { WireRequest } from '@mallwright/contract/rpc'
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { historyOf } from '../../../../document-store/history.ts'
-import { stubResizes } from '../../../../test-resizes.ts'
 import { renderInStudio } from '../../../../test-studio.tsx'
 import type { FakeGateway } from '../../../../test-studio.tsx'
 import { InspectorPanel } from '../inspector-panel.tsx'

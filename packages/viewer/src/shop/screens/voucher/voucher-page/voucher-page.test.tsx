@@ -1,3 +1,4 @@
+import { stubResizes } from '@mallwright/shop-core/widgets/test-layout'
 import { testField, testTemplate, testVoucher } from '@mallwright/shop-core/widgets/test-voucher'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,14 +63,7 @@ const answer = async (question: HTMLElement, name: string) =>
 beforeEach(() => {
   resetBrowser()
   // jsdom lays nothing out: no row is in sight.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  )
+  stubResizes()
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
   Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true })
 })
