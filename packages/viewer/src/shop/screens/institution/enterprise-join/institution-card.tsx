@@ -2,6 +2,7 @@ import type { Label } from '@mallwright/contract/values'
 import { useText } from '@mallwright/shop-core/i18n'
 
 import type { FoundInstitution } from '../institution-search.ts'
+import '../../../buyer/institution-text.css'
 
 const LABELS = {
   ask: { zh: '申请加入', en: 'Ask to join' },
@@ -22,7 +23,7 @@ export function InstitutionCard(props: {
   const action = isMember ? LABELS.member : isPending ? LABELS.pending : LABELS.ask
   return (
     <article className="shop-block shop-found">
-      <div className="shop-found-text">
+      <div className="shop-institution-text">
         <strong>{name}</strong>
         {region !== '' && <span>{region}</span>}
         {creditCode !== '' && <span>{translate(LABELS.creditCode, { code: creditCode })}</span>}
