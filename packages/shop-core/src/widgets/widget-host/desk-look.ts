@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 
+import '../../kit/hidden-text.css'
 import '../../kit/desk/desk-kit.css'
 import './desk-lines.css'
 import './desk-widgets.css'

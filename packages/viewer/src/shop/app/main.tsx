@@ -1,4 +1,5 @@
 import { readPageBootstrap } from '../../runtime/index.ts'
+import '@mallwright/shop-core/kit/hidden-text.css'
 import '../../runtime/page/theme.css'
 import { mountShop } from './mount-shop.tsx'
 import './shop.css'

@@ -2,6 +2,7 @@ import { text } from '@mallwright/shop-core/i18n'
 import { createMemoryRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 
+import '@mallwright/shop-core/kit/hidden-text.css'
 import '../../runtime/page/theme.css'
 import { SHOP_ROUTER_MISSING } from '../client/host-bridge.ts'
 import type { HostBridge } from '../client/host-bridge.ts'
