@@ -4,6 +4,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { CloseButton } from '../dialog/close-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import { slideOut, springBack } from './sheet-motion.ts'
+import '../dialog/column-dialog.css'
 import './sheet.css'
 
 /** Drag distance in screen px that closes the sheet. */
@@ -37,7 +38,7 @@ export function Sheet(props: {
   return (
     <dialog
       ref={dialog}
-      className="shop-sheet"
+      className="shop-column-dialog shop-sheet"
       aria-label={title}
       onCancel={(event) => {
         // A file input in the sheet tells of its own cancellation, too.

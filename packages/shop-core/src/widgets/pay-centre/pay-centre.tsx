@@ -20,6 +20,8 @@ import { OrderDetailsSheet } from './order-details-sheet.tsx'
 import { PAY_LABELS } from './pay-labels.ts'
 import { PayerFields, RemarkField } from './payer-fields.tsx'
 import { ScanToPaySheet } from './scan-to-pay-sheet.tsx'
+import '../../kit/dialog/column-dialog.css'
+import '../controls/widget-controls.css'
 import './pay-centre.css'
 import './pay-sheets.css'
 
@@ -60,7 +62,7 @@ function OpenPayCentre(props: OpenProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="wg-pay"
+      className="shop-column-dialog wg-pay"
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -240,7 +242,7 @@ function PayStatus({ state, onRefresh }: { readonly state: PayState; readonly on
         {phase === 'polling' && translate(PAY_LABELS.polling)}
         {phase === 'pending' && translate(PAY_LABELS.pending)}
         {phase === 'pending' && (
-          <button type="button" onClick={onRefresh}>
+          <button type="button" className="wg-text-button is-strong" onClick={onRefresh}>
             {translate(PAY_LABELS.refresh)}
           </button>
         )}

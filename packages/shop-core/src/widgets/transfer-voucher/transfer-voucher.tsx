@@ -10,6 +10,7 @@ import { useText } from '../../i18n/index.ts'
 import { errorText } from '../../kit/index.ts'
 import { CallError } from '../../query/call-error.ts'
 import { Uploader } from '../uploader/uploader.tsx'
+import '../controls/widget-controls.css'
 import './transfer-voucher.css'
 
 const LABELS = {
@@ -48,7 +49,7 @@ export function TransferVoucher({ send, accountId, flowNo, hasVoucher }: Transfe
     return (
       <div className="wg-voucher" role="status">
         <p>{translate(LABELS.sent)}</p>
-        <button type="button" onClick={() => setIsSent(false)}>
+        <button type="button" className="wg-text-button is-strong" onClick={() => setIsSent(false)}>
           {translate(LABELS.again)}
         </button>
       </div>
