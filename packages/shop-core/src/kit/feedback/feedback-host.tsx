@@ -41,7 +41,7 @@ function Toast({ message }: { readonly message: string }) {
   }, [message])
   return (
     <div ref={toast} className="shop-toast" role="status" popover="manual">
-      {message && <p>{message}</p>}
+      {message && <p className="shop-toast-text">{message}</p>}
     </div>
   )
 }

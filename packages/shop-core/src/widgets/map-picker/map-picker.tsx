@@ -12,6 +12,7 @@ import { createMapPicker, LIMIT_RADIUS } from './model/map-picker.machine.ts'
 import type { MapLimit, MapPicker as Picker, MapPickerState } from './model/map-picker.machine.ts'
 import { PlaceList } from './place-list.tsx'
 import '../../kit/dialog/full-dialog.css'
+import '../controls/round-button.css'
 import '../controls/widget-controls.css'
 import './map-picker.css'
 
@@ -125,7 +126,7 @@ function MapFrame(props: MapPickerProps & { readonly picker: Picker }): ReactNod
       <MapCanvas {...props} key={attempt} onFailed={() => setFailed(attempt)} />
       <button
         type="button"
-        className="wg-map-locate"
+        className="wg-round-button wg-map-locate"
         aria-label={translate(MAP_LABELS.locate)}
         aria-busy={isLocating}
         onClick={() => void picker.locate()}

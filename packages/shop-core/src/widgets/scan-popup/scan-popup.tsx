@@ -11,6 +11,8 @@ import { PictureButton } from './picture-button.tsx'
 import { SCAN_LABELS } from './scan-labels.ts'
 import { createScan } from './scan-popup.machine.ts'
 import type { Scan, ScanState } from './scan-popup.machine.ts'
+import '../../kit/feedback/feedback.css'
+import '../controls/round-button.css'
 import './scan-popup.css'
 
 /** Props of the popup. */
@@ -34,7 +36,7 @@ export function ScanPopup(props: ScanPopupProps): ReactNode {
   return (
     <>
       {!isShown && (
-        <p className="wg-scan-starting" role="status">
+        <p className="shop-toast-text wg-scan-starting" role="status">
           {translate(SCAN_LABELS.starting)}
         </p>
       )}
@@ -52,7 +54,7 @@ export function ScanPopup(props: ScanPopupProps): ReactNode {
         <h2 id={titleId}>{translate(SCAN_LABELS.title)}</h2>
         {state.camera && <Viewfinder scan={scan} state={state} video={video} />}
         <ScanMessage state={state} />
-        <div className={state.camera ? 'wg-scan-buttons' : 'wg-scan-buttons is-pictures'}>
+        <div className={`shop-dialog-buttons wg-scan-buttons ${state.camera ? '' : 'is-pictures'}`}>
           {!state.camera && <PictureButton label={SCAN_LABELS.photo} isFromCamera scan={scan} />}
           <PictureButton label={SCAN_LABELS.album} scan={scan} />
           <button type="button" className="wg-scan-close" onClick={props.onClose}>
@@ -133,7 +135,7 @@ function Viewfinder(props: {
       {state.torch !== 'none' && (
         <button
           type="button"
-          className="wg-scan-torch"
+          className="wg-round-button wg-scan-torch"
           aria-label={translate(SCAN_LABELS.torch)}
           aria-pressed={state.torch === 'on'}
           onClick={() => void scan.toggleTorch()}
