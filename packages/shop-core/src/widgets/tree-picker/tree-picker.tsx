@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { CheckMark } from '../controls/check-mark.tsx'
+import { Chevron } from '../controls/chevron.tsx'
 import { checkOf, countsOf, toggleNodes } from './model/tree-choice.ts'
 import type { TreeChoice } from './model/tree-choice.ts'
 import type { IndexedNode } from './model/tree-index.ts'
@@ -43,13 +44,7 @@ export function SingleTreePicker(
                 }}
               >
                 {node.title}
-                {node.isLeaf ? (
-                  <CheckMark className="wg-tree-check" />
-                ) : (
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="m9 5 7 7-7 7" />
-                  </svg>
-                )}
+                {node.isLeaf ? <CheckMark className="wg-tree-check" /> : <Chevron />}
               </button>
             </li>
           ))}

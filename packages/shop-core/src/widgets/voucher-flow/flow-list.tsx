@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { Chevron } from '../controls/chevron.tsx'
 import { FLOW_LABELS, SIDE_LABELS, STATUS_LABELS, STATUS_MARKS } from './flow-labels.ts'
 import type { FlowStep, VoucherFlow } from './model/flow-status.ts'
 import { useStepText } from './use-step-text.ts'
@@ -48,9 +49,7 @@ function ListRow({ step, onPress }: { readonly step: FlowStep; readonly onPress:
   return (
     <button type="button" className="wg-flow-row" aria-label={spoken} onClick={onPress}>
       {content}
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="m9 5 7 7-7 7" />
-      </svg>
+      <Chevron />
     </button>
   )
 }

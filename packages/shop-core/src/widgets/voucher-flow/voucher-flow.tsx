@@ -12,6 +12,7 @@ import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { errorText } from '../../kit/notice/error-text.ts'
 import { Notice } from '../../kit/notice/notice.tsx'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
+import { Chevron } from '../controls/chevron.tsx'
 import { useWidgetSheet } from '../widget-host/widget-host.ts'
 import { FlowCanvas } from './flow-canvas.tsx'
 import { FLOW_LABELS } from './flow-labels.ts'
@@ -178,9 +179,7 @@ function VoucherSheet(props: {
               <button type="button" className="wg-flow-row" onClick={() => onOpen(id)}>
                 <span className="wg-flow-row-name">{no}</span>
                 {label && <span className="wg-flow-row-status">{translate(label)}</span>}
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="m9 5 7 7-7 7" />
-                </svg>
+                <Chevron />
               </button>
             </li>
           )
