@@ -1,43 +1,19 @@
-import {
-  BODY_ACCOUNT,
-  BODY_DEFINITION,
-  BODY_RELEASE,
-  BODY_REMOVED,
-  BODY_TAKEN_OVER,
-  PING_INTERVAL_MS,
-  RECONNECT_CODES,
-  RECONNECT_DELAY_MS,
-} from '@mallwright/contract/site'
+import { PING_INTERVAL_MS, RECONNECT_CODES, RECONNECT_DELAY_MS } from '@mallwright/contract/site'
 
-import type { SocketFrame } from '@mallwright/contract/site'
-
-import { readMessage } from './socket-frame.ts'
+import { dispatchFrame } from './dispatch-frame.ts'
+import type { FrameHandlers } from './dispatch-frame.ts'
 
 /** Countdown in seconds of the dialog after an account was removed. Specification 1 §9. */
 export const REMOVED_COUNTDOWN_SECONDS = 20
 
 /** Configuration and callbacks of a connection. */
-export interface RealtimeOptions {
+export interface RealtimeOptions extends FrameHandlers {
   /** URL with a fresh ticket, requested for every connection; a rejection counts as a lost connection. */
   readonly address: () => Promise<string>
   /** Whether a lost connection is reopened: while signed in (1 §4.5). */
   readonly canReconnect: () => boolean
-  /** The account was removed by an administrator (1001). Its session has ended, so the connection is closed until it is opened again. */
-  readonly onRemoved: () => void
-  /** The account signed in on another terminal (1002). */
-  readonly onTakenOver: () => void
-  /** A release was published. */
-  readonly onRelease: (release: number) => void
-  /** Layouts, other definitions or rights of the receiver changed (2002). */
-  readonly onDefinition?: () => void
-  /** Orders, messages or the cart of the account changed (2003). */
-  readonly onAccount?: (topic: NonNullable<SocketFrame['topic']>) => void
-  /** The gateway refused the connection with f100 to f110; the reason is its text or this code. */
-  readonly onRefused: (reason: string) => void
   /** Two attempts in a row after a lost connection have failed; once until a connection opens, and it is tried on. */
   readonly onUnreachable?: () => void
-  /** Any message, for apps with frames of their own. */
-  readonly onMessage?: (data: unknown) => void
   /** Called when the connection opens or closes. */
   readonly onChange?: (isOpen: boolean) => void
   /** Opens a socket; the browser's by default. */
@@ -85,7 +61,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const listen = (opened: WebSocket, dialGeneration: number) => {
     socket = opened
     follow(opened, () => dialGeneration === generation, {
-      message: (data) => dispatch(data, options, drop),
+      message: (data) => dispatchFrame(data, options, drop),
       open() {
         failures.reset()
         options.onChange?.(true)
@@ -141,22 +117,4 @@ function createFailureCount(onThird: (() => void) | undefined) {
       count = 0
     },
   }
-}
-
-function dispatch(data: unknown, options: RealtimeOptions, close: () => void): void {
-  options.onMessage?.(data)
-  const message = readMessage(data)
-  if (message.kind === 'refused') {
-    close()
-    options.onRefused(message.reason)
-  }
-  if (message.kind !== 'frame') return
-  if (message.frame.body === BODY_RELEASE) options.onRelease(message.frame.release ?? 0)
-  if (message.frame.body === BODY_DEFINITION) options.onDefinition?.()
-  if (message.frame.body === BODY_REMOVED) {
-    close()
-    options.onRemoved()
-  }
-  if (message.frame.body === BODY_TAKEN_OVER) options.onTakenOver()
-  if (message.frame.body === BODY_ACCOUNT && message.frame.topic) options.onAccount?.(message.frame.topic)
 }
