@@ -23,7 +23,7 @@ export function BrandTile({
   const { props, mode, origin, onAction } = view
   return (
     <LinkArea
-      className="mw-brand-link"
+      className="mw-stacked mw-brand-link"
       link={{ kind: 'path', path: brandPath(brand.id) }}
       mode={mode}
       origin={origin}
@@ -51,7 +51,7 @@ export function BrandTile({
 /** Skeleton of a tile while loading. */
 export function BrandTileSkeleton() {
   return (
-    <span className="mw-brand-link">
+    <span className="mw-stacked mw-brand-link">
       <span className="mw-brand-logo" />
     </span>
   )

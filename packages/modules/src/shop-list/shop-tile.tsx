@@ -32,7 +32,7 @@ export function ShopTile({
     : props.isCountShown && translate(locale, COUNT, { count: shop.productCount })
   return (
     <LinkArea
-      className="mw-shop-link"
+      className="mw-stacked mw-shop-link"
       link={{ kind: 'shop', shopId: shop.id }}
       mode={mode}
       origin={origin}
@@ -61,7 +61,7 @@ export function ShopTile({
 /** Skeleton of a shop tile while loading. */
 export function ShopTileSkeleton() {
   return (
-    <span className="mw-shop-link">
+    <span className="mw-stacked mw-shop-link">
       <span className="mw-shop-logo" />
       <span className="mw-shop-name" />
       <span className="mw-shop-note" />
