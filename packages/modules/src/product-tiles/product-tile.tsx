@@ -82,9 +82,12 @@ export function ProductTile(
       onAction={onAction}
     >
       {layout.styleName === 'ranked' && (
-        <span className={`mw-rank is-${Math.min(rank, 4)}`}>
-          <span aria-hidden="true">{rank}</span>
-          <span className="mw-rank-words">{translate(locale, RANK, { n: rank })}</span>
+        <span
+          className={`mw-rank is-${Math.min(rank, 4)}`}
+          role="img"
+          aria-label={translate(locale, RANK, { n: rank })}
+        >
+          {rank}
         </span>
       )}
       <span className="mw-product-picture" style={pictureStyle(layout, position.index)}>
