@@ -3,6 +3,7 @@ import { readHtml } from '@mallwright/contract/rich-text'
 import fc from 'fast-check'
 
 import type { Field, Fields } from '../kit/field.ts'
+import { isIdField } from '../stress-fixtures/id-field.ts'
 
 const text = (max: number) =>
   fc
@@ -43,6 +44,7 @@ const ARTICLES = [
 
 /** Arbitrary value that a field's schema accepts. */
 export function anyValue(field: Field): fc.Arbitrary<unknown> {
+  if (isIdField(field)) return fc.array(id, { maxLength: Math.min(field.max, 5) })
   switch (field.kind) {
     case 'text':
       return text(field.max)
@@ -71,13 +73,6 @@ export function anyValue(field: Field): fc.Arbitrary<unknown> {
       return anyProps(field.of)
     case 'list':
       return fc.array(anyProps(field.of), { maxLength: Math.min(field.max, 4) })
-    case 'products':
-    case 'classes':
-    case 'shops':
-    case 'brands':
-    case 'articles':
-    case 'articleClasses':
-      return fc.array(id, { maxLength: Math.min(field.max, 5) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../kit/field.ts'
 import { SAMPLE_PICTURE } from '../kit/sample-picture.ts'
+import { isIdField } from './id-field.ts'
 
 const WORDS = '企业采购一站配齐办公劳保工业福利应有尽有'
 
@@ -15,6 +16,7 @@ export function maximalProps(fields: Fields): Record<string, unknown> {
 
 /** Maximum value of a field; `undefined` for kinds whose size does not depend on the value. */
 function maximalValue(field: Field, name: string): unknown {
+  if (isIdField(field)) return Array.from({ length: field.max }, (_, index) => `${name}${index}`)
   switch (field.kind) {
     case 'text':
       return WORDS.repeat(Math.ceil(Math.min(field.max, 400) / WORDS.length)).slice(0, Math.min(field.max, 400))
@@ -22,13 +24,6 @@ function maximalValue(field: Field, name: string): unknown {
       return SAMPLE_PICTURE
     case 'link':
       return { kind: 'class', classId: 'c1' }
-    case 'products':
-    case 'classes':
-    case 'shops':
-    case 'brands':
-    case 'articles':
-    case 'articleClasses':
-      return Array.from({ length: field.max }, (_, index) => `${name}${index}`)
     case 'group':
       return maximalProps(field.of)
     case 'list':
