@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
+import { page, reference, request } from '../values/request-fields.ts'
 import { AfterSaleDetail, AfterSaleLine, AfterSalePage } from './after-sale-fields.ts'
 import {
   afterSaleChanged,
@@ -10,9 +11,6 @@ import {
   AskedLine,
   fieldWrong,
   orderUnknown,
-  page,
-  reference,
-  request,
 } from './after-sale-inputs.ts'
 
 const afterSale = { cAfterSaleNo: reference }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { afterSaleChanged, afterSaleUnknown, reference, request, waybill, words } from './after-sale-inputs.ts'
+import { reference, request } from '../values/request-fields.ts'
+import { afterSaleChanged, afterSaleUnknown, waybill, words } from './after-sale-inputs.ts'
 import { AFTER_SALE_LIMITS } from './after-sale-states.ts'
 
 const change = { ...request, cAfterSaleNo: reference, iVersion: z.int() }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
+import { reference, request } from '../values/request-fields.ts'
 import {
   afterSaleChanged,
   afterSaleType,
@@ -10,8 +11,6 @@ import {
   docIds,
   fieldWrong,
   orderUnknown,
-  reference,
-  request,
 } from './after-sale-inputs.ts'
 import { AFTER_SALE_LIMITS } from './after-sale-states.ts'
 

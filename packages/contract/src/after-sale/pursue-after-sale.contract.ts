@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import {
-  afterSaleChanged,
-  afterSaleUnknown,
-  docIds,
-  fieldWrong,
-  reference,
-  request,
-  waybill,
-  words,
-} from './after-sale-inputs.ts'
+import { reference, request } from '../values/request-fields.ts'
+import { afterSaleChanged, afterSaleUnknown, docIds, fieldWrong, waybill, words } from './after-sale-inputs.ts'
 
 const afterSale = { cAfterSaleNo: reference }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
+import { page, reference } from '../values/request-fields.ts'
 import { AfterSaleDetail } from './after-sale-fields.ts'
-import { page, reference } from './after-sale-inputs.ts'
 import { SHOP_AFTER_SALE_OPERATIONS } from './after-sale-states.ts'
 
 /** An after-sale as its shop sees it: with all that was said, and what the shop may do. */

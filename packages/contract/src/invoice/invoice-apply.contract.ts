@@ -2,16 +2,8 @@ import * as z from 'zod/mini'
 
 import { isEmail } from '../formats/index.ts'
 import { endpoint } from '../rpc/endpoint.ts'
-import {
-  ApplicableOrder,
-  invoiceChanged,
-  InvoiceDetail,
-  InvoicePage,
-  invoiceUnknown,
-  page,
-  reference,
-  request,
-} from './invoice-fields.ts'
+import { page, reference, request } from '../values/request-fields.ts'
+import { ApplicableOrder, invoiceChanged, InvoiceDetail, InvoicePage, invoiceUnknown } from './invoice-fields.ts'
 import { HEADER_LIMITS } from './invoice-header.contract.ts'
 import { INVOICE_LIMITS } from './invoice-states.ts'
 

@@ -4,18 +4,6 @@ import { OrderAddress } from '../order/order-fields.ts'
 import { Yuan } from '../values/yuan.ts'
 import { INVOICE_OPERATIONS, SHOP_INVOICE_OPERATIONS } from './invoice-states.ts'
 
-/** A uuid or a number of ours as clients send it. */
-export const reference = z.string().check(z.minLength(1), z.maxLength(64))
-
-/** Identifies a request that acts once. */
-export const request = { cRequestUuid: reference }
-
-/** A page of a list. */
-export const page = {
-  pageNumber: z._default(z.int().check(z.positive()), 1),
-  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
-}
-
 /** The application is not the caller's: 发票申请不存在. */
 export const invoiceUnknown = { INVOICE_UNKNOWN: { code: 4004 } } as const
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { invoiceChanged, invoiceUnknown, page, reference, request, ShopInvoice } from './invoice-fields.ts'
+import { page, reference, request } from '../values/request-fields.ts'
+import { invoiceChanged, invoiceUnknown, ShopInvoice } from './invoice-fields.ts'
 import { INVOICE_LIMITS } from './invoice-states.ts'
 
 /** Applications for invoices of a managed shop, by `SHOP_INVOICE_TABS`: those that wait the oldest first, others the newest. */

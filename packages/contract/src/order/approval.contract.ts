@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
+import { reference, request } from '../values/request-fields.ts'
 import { orderUnknown, stateChanged } from './order.contract.ts'
-import { OrderDetail, reference, request } from './order-fields.ts'
+import { OrderDetail } from './order-fields.ts'
 import { ORDER_LIMITS } from './order-states.ts'
 
 const notApprover = {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { VARIANT_FIELDS } from '../cart/variant-fields.ts'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
-import { OrderAddress, reference, request } from './order-fields.ts'
+import { reference, request } from '../values/request-fields.ts'
+import { OrderAddress } from './order-fields.ts'
 import { ORDER_LIMITS } from './order-states.ts'
 
 /** Reasons why a line cannot be bought (`iInvalidType`). Domain 1.4. */

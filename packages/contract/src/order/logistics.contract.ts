@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
+import { reference } from '../values/request-fields.ts'
 import { orderUnknown } from './order.contract.ts'
-import { reference } from './order-fields.ts'
 
 /** A parcel of an order. */
 export const Shipment = z.object({

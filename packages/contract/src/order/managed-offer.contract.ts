@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OFFER_FIELDS } from '../catalog/offer-fields.ts'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
-import { reference, request } from './order-fields.ts'
+import { reference, request } from '../values/request-fields.ts'
 
 /** A time on the wire, Asia/Shanghai. Domain 1.13. */
 const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))

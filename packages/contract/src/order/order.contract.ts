@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { OrderAddress, OrderDetail, OrderLogEntry, OrderPage, page, reference, request } from './order-fields.ts'
+import { page, reference, request } from '../values/request-fields.ts'
+import { OrderAddress, OrderDetail, OrderLogEntry, OrderPage } from './order-fields.ts'
 import { ORDER_LIMITS } from './order-states.ts'
 
 /** The order is not the caller's, or they have deleted it: 订单不存在或已删除. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
+import { page, reference, request } from '../values/request-fields.ts'
 import { orderUnknown, stateChanged } from './order.contract.ts'
-import { OrderAddress, OrderItem, OrderVoucher, page, reference, request } from './order-fields.ts'
+import { OrderAddress, OrderItem, OrderVoucher } from './order-fields.ts'
 import { ORDER_LIMITS } from './order-states.ts'
 
 /**
