@@ -21,6 +21,7 @@ export {
   getHeaderList,
   HEADER_LIMITS,
   HEADER_TYPES,
+  headerFields,
   InvoiceHeader,
   isTaxNumber,
   MAX_HEADERS,
@@ -47,6 +48,7 @@ export {
   SHOP_INVOICE_TABS,
 } from './invoice-states.ts'
 export type {
+  InvoiceApplication,
   InvoiceContent,
   InvoiceEvent,
   InvoiceKind,

@@ -30,19 +30,24 @@ export function isTaxNumber(text: string): boolean {
   return /^[0-9A-Z]{15,20}$/.test(text)
 }
 
-/** Who invoices are made out to. Domain 1.5. */
-export const InvoiceHeader = z.object({
-  cHeaderUuid: z.string(),
-  /** One of `HEADER_TYPES`. */
-  iHeaderType: z.int(),
+/** What an invoice says of whom it is made out to. */
+export const headerFields = {
   cTitle: z.string(),
   cTaxNo: z.string(),
   cRegAddress: z.string(),
   cRegPhone: z.string(),
   cBankName: z.string(),
-  /** Masked but for its last four digits; empty without one. */
+  /** Masked but for its last four digits, unless for who issues the invoice; empty without one. */
   cBankAccount: z.string(),
   cEmail: z.string(),
+}
+
+/** Who invoices are made out to. Domain 1.5. */
+export const InvoiceHeader = z.object({
+  cHeaderUuid: z.string(),
+  /** One of `HEADER_TYPES`. */
+  iHeaderType: z.int(),
+  ...headerFields,
   cPhone: z.string(),
   bDefault: z.boolean(),
   /** Has everything that a 增值税专用发票 asks for. */

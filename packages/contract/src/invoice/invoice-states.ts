@@ -31,6 +31,17 @@ export const INVOICE_CONTENTS = { goods: 1, classes: 2 } as const
 /** What the lines of an invoice name. */
 export type InvoiceContent = (typeof INVOICE_CONTENTS)[keyof typeof INVOICE_CONTENTS]
 
+/** What a buyer applies for, beside the orders. */
+export interface InvoiceApplication {
+  readonly kind: InvoiceKind
+  readonly headerId: string
+  readonly content: InvoiceContent
+  readonly medium: InvoiceMedium
+  readonly email: string
+  readonly addressId: string
+  readonly remark: string
+}
+
 /** Names of the contents. Domain sheet 54. */
 export const INVOICE_CONTENT_NAMES: Readonly<Record<InvoiceContent, Label>> = {
   1: { zh: '商品明细', en: 'Goods in detail' },

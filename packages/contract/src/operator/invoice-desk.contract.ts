@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SHOP_INVOICE_OPERATIONS } from '../invoice/index.ts'
+import { headerFields, SHOP_INVOICE_OPERATIONS } from '../invoice/index.ts'
 import { endpoint } from '../rpc/endpoint.ts'
 import { Yuan } from '../values/yuan.ts'
 import { listQuery, pageOf } from './operator-fields.ts'
@@ -19,14 +19,8 @@ export const DeskInvoice = z.object({
   cInvoiceKindName: z.string(),
   cInvoiceMediumName: z.string(),
   cInvoiceContentName: z.string(),
-  cTitle: z.string(),
-  cTaxNo: z.string(),
-  cRegAddress: z.string(),
-  cRegPhone: z.string(),
-  cBankName: z.string(),
-  /** Whole of the mall's own shops, else masked. */
-  cBankAccount: z.string(),
-  cEmail: z.string(),
+  /** The account is whole of the mall's own shops. */
+  ...headerFields,
   /** Where paper goes, in one text; empty for an electronic one. */
   cAddress: z.string(),
   cRemark: z.string(),

@@ -1,5 +1,5 @@
 import { INVOICE_KINDS, INVOICE_MEDIUMS, INVOICE_STATES } from '@mallwright/contract/invoice'
-import type { InvoiceContent, InvoiceKind, InvoiceMedium } from '@mallwright/contract/invoice'
+import type { InvoiceApplication } from '@mallwright/contract/invoice'
 import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../../db/database.ts'
@@ -17,17 +17,6 @@ import type { InvoiceRow } from '../book/invoice-row.store.ts'
 import { invoiceableCents, isInvoiceable, missingFields } from '../book/invoice.rules.ts'
 import { addInvoiceLog } from '../book/move-invoice.store.ts'
 import { tellOfInvoice } from './invoice-messages.ts'
-
-/** What a buyer applies for, beside the orders. */
-export interface InvoiceApplication {
-  readonly kind: InvoiceKind
-  readonly headerId: string
-  readonly content: InvoiceContent
-  readonly medium: InvoiceMedium
-  readonly email: string
-  readonly addressId: string
-  readonly remark: string
-}
 
 /** Applies for the invoice of an account's own orders, which are locked. A refusal has changed nothing. Domain 2.7. */
 export async function applyForInvoice(

@@ -1,5 +1,5 @@
 import { INVOICE_LIMITS, saveInvoiceApply } from '@mallwright/contract/invoice'
-import type { InvoiceContent, InvoiceKind, InvoiceMedium } from '@mallwright/contract/invoice'
+import type { InvoiceApplication, InvoiceMedium } from '@mallwright/contract/invoice'
 import { createApi } from '@mallwright/contract/rpc'
 import { useEndpointForm } from '@mallwright/shop-core/form'
 import { useState } from 'react'
@@ -9,15 +9,8 @@ import { useShop } from '../../../client/shop-context.ts'
 import { APPLY_LABELS } from './apply-labels.ts'
 
 /** What is filled in. */
-export interface InvoiceValues {
+export interface InvoiceValues extends InvoiceApplication {
   readonly orderNos: readonly string[]
-  readonly kind: InvoiceKind
-  readonly headerId: string
-  readonly content: InvoiceContent
-  readonly medium: InvoiceMedium
-  readonly email: string
-  readonly addressId: string
-  readonly remark: string
 }
 
 const PAPER: InvoiceMedium = 2
