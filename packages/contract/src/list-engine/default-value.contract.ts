@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import { Code, requestKey, uuidText } from './plan-fields.ts'
+import { Code, requestKey, uuidText } from './engine-fields.ts'
 
 /** Limits of saved default values: fields, and characters of one. Engine 2. */
 export const DEFAULT_VALUE_LIMITS = { fields: 20, value: 4096 } as const

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
-import {
-  Code,
-  NO_PERMISSION,
-  PLAN_FAILURES,
-  PLAN_SAVE_FAILURES,
-  planFields,
-  planScope,
-  planTexts,
-  planType,
-  requestKey,
-  SavedPlan,
-  unchecked,
-  uuidText,
-} from './plan-fields.ts'
+import { Code, NO_PERMISSION, requestKey, unchecked, uuidText } from './engine-fields.ts'
+import { PLAN_FAILURES, PLAN_SAVE_FAILURES, planFields, planOwner, planScope, SavedPlan } from './plan-fields.ts'
 
 /** Limits of plans and pages. Specification 2 §5; engine 1.5, 2. */
 export const LIST_LIMITS = {
@@ -126,7 +114,7 @@ export const deleteOneBaseListPlanPost = endpoint({
   path: 'alc-city-framework/SysBaseListAction/deleteOneBaseListPlanPost',
   gate: 'login',
   summary: 'Deletes a column plan.',
-  body: z.object({ cBaseListCode: Code, iPlanType: planType, ...planTexts }),
+  body: z.object({ cBaseListCode: Code, ...planOwner }),
   data: z.object({}),
   failures: PLAN_FAILURES,
 })
@@ -143,11 +131,10 @@ export const saveOneBaseListPlan = endpoint({
   body: z.object({
     plan: z.object({
       cBaseListCode: Code,
-      iPlanType: planType,
+      ...planOwner,
       iPageRowSize: unchecked<number | string | null>(),
       cOrderField: z._default(z.string().check(z.maxLength(400)), ''),
       iVersion: z._default(z.int(), 0),
-      ...planTexts,
     }),
     list: z
       .array(z.object({ cItemUuid: uuidText, cTitleName: z.string(), bShow: z.boolean() }))

@@ -1,28 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The code of a list, query, tree, reference or enumeration; engine 1.4. */
-export const Code = z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/))
-
-/** An id as clients send it. */
-export const uuidText = z.string().check(z.minLength(1), z.maxLength(64))
-
-/** Idempotency key of a call that creates. Domain 1.0. */
-export const requestKey = { cRequestUuid: uuidText }
-
-/** A member whose form the handler checks, because the right to the list comes before it. */
-export const unchecked = <T>() => z.optional(z.custom<T>())
+import { NO_PERMISSION } from './engine-fields.ts'
 
 /** Ids that are only compared with the session; empty counts as absent. */
-export const planTexts = {
+const planTexts = {
   cOrgUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   cPersonUuid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 }
 
 /** Level of a plan: 1 organisation, 2 person. */
-export const planType = z.union([z.literal(1), z.literal(2)])
+const planType = z.union([z.literal(1), z.literal(2)])
 
-/** Nobody without a right to a list reads it or anything of it. */
-export const NO_PERMISSION = { NO_DATA_PERMISSION: { code: 2000 } } as const
+/** Whose plan a change is of. */
+export const planOwner = { iPlanType: planType, ...planTexts }
 
 /** Failures of a change of plans. */
 export const PLAN_FAILURES = {

@@ -2,19 +2,8 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { LIST_LIMITS } from './list.contract.ts'
-import {
-  Code,
-  NO_PERMISSION,
-  PLAN_FAILURES,
-  PLAN_SAVE_FAILURES,
-  planFields,
-  planScope,
-  planTexts,
-  planType,
-  requestKey,
-  SavedPlan,
-  uuidText,
-} from './plan-fields.ts'
+import { Code, NO_PERMISSION, requestKey, uuidText } from './engine-fields.ts'
+import { PLAN_FAILURES, PLAN_SAVE_FAILURES, planFields, planOwner, planScope, SavedPlan } from './plan-fields.ts'
 
 /** Types of query items. Specification 2 §3. */
 export const QUERY_TYPES = ['Text', 'Number', 'Date', 'Select', 'Checkbox', 'Refer'] as const
@@ -65,7 +54,7 @@ export const deleteOneBaseQueryPlanPost = endpoint({
   path: 'alc-city-framework/SysBaseQueryAction/deleteOneBaseQueryPlanPost',
   gate: 'login',
   summary: 'Deletes a query plan.',
-  body: z.object({ cBaseQueryCode: Code, iPlanType: planType, ...planTexts }),
+  body: z.object({ cBaseQueryCode: Code, ...planOwner }),
   data: z.object({}),
   failures: PLAN_FAILURES,
 })
@@ -77,7 +66,7 @@ export const saveOneBaseQueryPlan = endpoint({
   gate: 'login',
   summary: 'Saves a query plan.',
   body: z.object({
-    plan: z.object({ cBaseQueryCode: Code, iPlanType: planType, iVersion: z._default(z.int(), 0), ...planTexts }),
+    plan: z.object({ cBaseQueryCode: Code, ...planOwner, iVersion: z._default(z.int(), 0) }),
     list: z
       .array(z.object({ cItemUuid: uuidText, cLabelName: z.string(), bShow: z.boolean() }))
       .check(z.maxLength(LIST_LIMITS.items)),

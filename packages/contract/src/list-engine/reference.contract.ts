@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { FilterInvalid, ListRow, ROWS_FAILURES } from './list.contract.ts'
-import { Code, unchecked, uuidText } from './plan-fields.ts'
+import { Code, unchecked, uuidText } from './engine-fields.ts'
 
 /** A reference: what its chooser shows, and what of a chosen row is saved. Specification 2 §3, engine 3.1. */
 export const Reference = z.object({

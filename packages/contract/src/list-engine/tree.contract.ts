@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../rpc/endpoint.ts'
 import { FilterInvalid, ROWS_FAILURES } from './list.contract.ts'
-import { Code, unchecked } from './plan-fields.ts'
+import { Code, unchecked } from './engine-fields.ts'
 
 /** Limits of one answer; a larger tree is read level by level. Engine 3.3. */
 export const TREE_LIMITS = { nodes: 5000, levels: 12 } as const
