@@ -9,6 +9,19 @@ export interface FileReplacement {
   readonly durationSec?: number
 }
 
+/** What is known of a node that uses a file. */
+export interface NodeUse {
+  /** Title of its page. */
+  readonly title: string
+  readonly nodeId: string
+  readonly module: string
+  /** Name given by the editor; may be empty. */
+  readonly nodeName: string
+  readonly count: number
+  /** Whether buyers see it now; else it is in the draft. */
+  readonly isReleased: boolean
+}
+
 type Bag = Readonly<Record<string, unknown>>
 
 /** The id of the stored file behind a URL; `undefined` for any other URL. */

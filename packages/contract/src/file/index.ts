@@ -1,5 +1,5 @@
 export { filesIn, replaceFileIn, replaceFileInDocument, storedFileId } from './file-uses.ts'
-export type { FileReplacement } from './file-uses.ts'
+export type { FileReplacement, NodeUse } from './file-uses.ts'
 export type { PrivateUpload } from './file.contract.ts'
 export {
   FileInfo,

@@ -1,4 +1,4 @@
-import type { FileFolder, FileReplacement, FileUse, LibraryFile } from '@mallwright/contract/file'
+import type { FileFolder, FileReplacement, FileUse, LibraryFile, NodeUse } from '@mallwright/contract/file'
 import * as z from 'zod/mini'
 
 import { wireTime } from '../gateway/wire-time.ts'
@@ -24,14 +24,8 @@ export const FOLDER = { id: z.string(), parentId: z.nullable(z.string()), name: 
 export type FolderRow = Readonly<z.infer<z.ZodMiniObject<typeof FOLDER>>>
 
 /** Use of a file by a module. */
-export interface UseRow {
+export interface UseRow extends NodeUse {
   readonly columnCode: string
-  readonly title: string
-  readonly nodeId: string
-  readonly module: string
-  readonly nodeName: string
-  readonly count: number
-  readonly isReleased: boolean
 }
 
 /** A file of the library in wire names. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { FileFolder, FileUse, LibraryFile } from '@mallwright/contract/file'
+import type { FileFolder, FileUse, LibraryFile, NodeUse } from '@mallwright/contract/file'
 
 import { dataOf } from '../../../gateway/query-cache.ts'
 import type { StudioApi } from '../../../gateway/studio-operations.ts'
@@ -41,17 +41,9 @@ export interface AssetFolders {
 }
 
 /** A use of a file by a node. */
-export interface AssetUse {
+export interface AssetUse extends NodeUse {
   /** Page, site part, or `block:` with the id of a saved block. */
   readonly column: string
-  readonly title: string
-  readonly nodeId: string
-  readonly module: string
-  /** Name given by the editor; may be empty. */
-  readonly nodeName: string
-  readonly count: number
-  /** Whether buyers see it now; else it is in the draft. */
-  readonly isReleased: boolean
 }
 
 /** Filter of the library. */
