@@ -1,14 +1,4 @@
-import {
-  acceptExchangeRefund,
-  cancelAfterSale,
-  confirmExchange,
-  getAfterSaleDetail,
-  getAfterSalePage,
-  getApplicablePage,
-  getApplyInfo,
-  getReasonList,
-  getRefundMax,
-} from '@mallwright/contract/after-sale'
+import * as afterSaleCalls from '@mallwright/contract/after-sale'
 import type {
   AfterSaleDetail as WireDetail,
   AfterSaleLine as WireLine,
@@ -32,15 +22,15 @@ import type {
 } from './after-sale-model.ts'
 
 const OPERATIONS = {
-  acceptExchangeRefund,
-  cancelAfterSale,
-  confirmExchange,
-  getAfterSaleDetail,
-  getAfterSalePage,
-  getApplicablePage,
-  getApplyInfo,
-  getReasonList,
-  getRefundMax,
+  acceptExchangeRefund: afterSaleCalls.acceptExchangeRefund,
+  cancelAfterSale: afterSaleCalls.cancelAfterSale,
+  confirmExchange: afterSaleCalls.confirmExchange,
+  getAfterSaleDetail: afterSaleCalls.getAfterSaleDetail,
+  getAfterSalePage: afterSaleCalls.getAfterSalePage,
+  getApplicablePage: afterSaleCalls.getApplicablePage,
+  getApplyInfo: afterSaleCalls.getApplyInfo,
+  getReasonList: afterSaleCalls.getReasonList,
+  getRefundMax: afterSaleCalls.getRefundMax,
 }
 
 /** Calls of the after-sale screens; forms have their own. */
