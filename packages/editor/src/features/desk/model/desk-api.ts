@@ -1,45 +1,7 @@
 import { downLoadOwn } from '@mallwright/contract/file'
-import { auditInvoice } from '@mallwright/contract/invoice'
-import { auditApply, getApplyPage } from '@mallwright/contract/institution'
-import {
-  auditEnterpriseApply,
-  auditTeamAuth,
-  auditTransferVoucher,
-  confirmRefund,
-  decideAfterSale,
-  deleteTrustedHost,
-  deleteWorkflowServer,
-  exportDeskOrder,
-  forceLogout,
-  getAccountPage,
-  getAuditLogPage,
-  getDeskAfterSalePage,
-  getDeskInvoicePage,
-  getDeskOrderPage,
-  getDeskPaymentPage,
-  getEnterpriseApplyPage,
-  getInstitutionPage,
-  getInviteCodePage,
-  getMemberPage,
-  getRefundPage,
-  getSessionPage,
-  getSmsOutboxPage,
-  getTeamAuthPage,
-  getTransferVoucherPage,
-  getTrustedHostPage,
-  getWorkflowServerPage,
-  passEnterpriseApplies,
-  passTeamAuths,
-  retryRefund,
-  saveInviteCode,
-  saveOperator,
-  saveTrustedHost,
-  saveWorkflowServer,
-  stopAccount,
-  stopAllLinkUser,
-  stopInviteCode,
-  stopUser,
-} from '@mallwright/contract/operator'
+import * as invoice from '@mallwright/contract/invoice'
+import * as institution from '@mallwright/contract/institution'
+import * as operator from '@mallwright/contract/operator'
 import { createApi } from '@mallwright/contract/rpc'
 import type { Api, InputOf, Send } from '@mallwright/contract/rpc'
 import { withoutTimeout } from '@mallwright/shop-core/download'
@@ -48,48 +10,48 @@ import type { DeskFailure } from './desk-failure.ts'
 
 /** Gateway calls of the operators' desk. */
 export const DESK_OPERATIONS = {
-  auditApply,
-  auditEnterpriseApply,
-  auditInvoice,
-  auditTeamAuth,
-  auditTransferVoucher,
-  confirmRefund,
-  decideAfterSale,
-  deleteTrustedHost,
-  deleteWorkflowServer,
-  forceLogout,
-  getAccountPage,
-  getApplyPage,
-  getAuditLogPage,
-  getDeskAfterSalePage,
-  getDeskInvoicePage,
-  getDeskOrderPage,
-  getDeskPaymentPage,
-  getEnterpriseApplyPage,
-  getInstitutionPage,
-  getInviteCodePage,
-  getMemberPage,
-  getRefundPage,
-  getSessionPage,
-  getSmsOutboxPage,
-  getTeamAuthPage,
-  getTransferVoucherPage,
-  getTrustedHostPage,
-  getWorkflowServerPage,
-  passEnterpriseApplies,
-  passTeamAuths,
-  retryRefund,
-  saveInviteCode,
-  saveOperator,
-  saveTrustedHost,
-  saveWorkflowServer,
-  stopAccount,
-  stopAllLinkUser,
-  stopInviteCode,
-  stopUser,
+  auditApply: institution.auditApply,
+  auditEnterpriseApply: operator.auditEnterpriseApply,
+  auditInvoice: invoice.auditInvoice,
+  auditTeamAuth: operator.auditTeamAuth,
+  auditTransferVoucher: operator.auditTransferVoucher,
+  confirmRefund: operator.confirmRefund,
+  decideAfterSale: operator.decideAfterSale,
+  deleteTrustedHost: operator.deleteTrustedHost,
+  deleteWorkflowServer: operator.deleteWorkflowServer,
+  forceLogout: operator.forceLogout,
+  getAccountPage: operator.getAccountPage,
+  getApplyPage: institution.getApplyPage,
+  getAuditLogPage: operator.getAuditLogPage,
+  getDeskAfterSalePage: operator.getDeskAfterSalePage,
+  getDeskInvoicePage: operator.getDeskInvoicePage,
+  getDeskOrderPage: operator.getDeskOrderPage,
+  getDeskPaymentPage: operator.getDeskPaymentPage,
+  getEnterpriseApplyPage: operator.getEnterpriseApplyPage,
+  getInstitutionPage: operator.getInstitutionPage,
+  getInviteCodePage: operator.getInviteCodePage,
+  getMemberPage: operator.getMemberPage,
+  getRefundPage: operator.getRefundPage,
+  getSessionPage: operator.getSessionPage,
+  getSmsOutboxPage: operator.getSmsOutboxPage,
+  getTeamAuthPage: operator.getTeamAuthPage,
+  getTransferVoucherPage: operator.getTransferVoucherPage,
+  getTrustedHostPage: operator.getTrustedHostPage,
+  getWorkflowServerPage: operator.getWorkflowServerPage,
+  passEnterpriseApplies: operator.passEnterpriseApplies,
+  passTeamAuths: operator.passTeamAuths,
+  retryRefund: operator.retryRefund,
+  saveInviteCode: operator.saveInviteCode,
+  saveOperator: operator.saveOperator,
+  saveTrustedHost: operator.saveTrustedHost,
+  saveWorkflowServer: operator.saveWorkflowServer,
+  stopAccount: operator.stopAccount,
+  stopAllLinkUser: operator.stopAllLinkUser,
+  stopInviteCode: operator.stopInviteCode,
+  stopUser: operator.stopUser,
 }
 
-type OrderBookBody = InputOf<typeof exportDeskOrder>['body']
+type OrderBookBody = InputOf<typeof operator.exportDeskOrder>['body']
 
 /** The desk's gateway. */
 export interface DeskApi extends Api<typeof DESK_OPERATIONS> {
@@ -101,7 +63,7 @@ export interface DeskApi extends Api<typeof DESK_OPERATIONS> {
 
 /** Creates the desk's gateway over a transport. */
 export function createDeskApi(send: Send): DeskApi {
-  const files = createApi({ downLoadOwn, exportDeskOrder }, send)
+  const files = createApi({ downLoadOwn, exportDeskOrder: operator.exportDeskOrder }, send)
   return {
     ...createApi(DESK_OPERATIONS, send),
     async loadFile(docId) {
