@@ -14,6 +14,7 @@ import { useAssetUses } from '../model/assets.queries.ts'
 import type { AssetFile, AssetUse } from '../model/assets.queries.ts'
 import { ASSETS_TEXTS } from '../model/assets.texts.ts'
 import { announceOutcome, replaceEverywhere } from '../model/library-actions.ts'
+import '../../../ui/boxed-list.css'
 import './replace-dialog.css'
 
 /** Difference of two width-to-height ratios from which a replacement is cut or letterboxed visibly. */
@@ -110,7 +111,7 @@ function ReplacedUses({ drafts }: { readonly drafts: readonly AssetUse[] }): Rea
   return (
     <>
       <p className="st-hint">{text(ASSETS_TEXTS.replaceHint)}</p>
-      <ul aria-label={text(ASSETS_TEXTS.replaceUses)}>
+      <ul className="st-boxed-list" aria-label={text(ASSETS_TEXTS.replaceUses)}>
         {drafts.map(({ column, title, nodeId, nodeName, module, count }) => {
           const definition = definitionOf(module)
           const name = nodeName || (definition ? text(definition.label) : module)

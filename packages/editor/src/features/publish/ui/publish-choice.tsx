@@ -6,6 +6,7 @@ import { isRequired } from '../model/publish-items.ts'
 import type { PublishItem } from '../model/publish-items.ts'
 import { ChangeName, useChangeState } from './change-name.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
+import '../../../ui/boxed-list.css'
 
 /** The items that can be published, with what is chosen of them. */
 export function PublishChoice(props: {
@@ -19,7 +20,7 @@ export function PublishChoice(props: {
   const shopTime = useShopTime()
   const stateOf = useChangeState()
   return (
-    <ul className="st-publish-items" aria-label={text(PUBLISH_TEXTS.items)}>
+    <ul className="st-boxed-list" aria-label={text(PUBLISH_TEXTS.items)}>
       {items.map((item) => {
         const isFixed = isRequired(item, items, chosen)
         return (

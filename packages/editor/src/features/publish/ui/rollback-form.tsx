@@ -87,7 +87,7 @@ function RollbackChanges({ changes }: { readonly changes: Release['changes'] }):
   return (
     <>
       <p>{text(PUBLISH_TEXTS.rollBackChanges)}</p>
-      <ul className="st-publish-items">
+      <ul className="st-boxed-list">
         {changes.map((change) => (
           <li key={change.code} className="st-publish-item">
             <strong>{nameOf(change)}</strong>
