@@ -15,6 +15,7 @@ import { PublishFindings } from './publish-findings.tsx'
 import { PublishedView } from './published-view.tsx'
 import type { Published } from './published-view.tsx'
 import { PublishChoice } from './publish-choice.tsx'
+import { PublishFrame } from './publish-frame.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import './publish.css'
@@ -68,9 +69,7 @@ function ChooseItems({ items, onReload, onPublished, onClose }: ChooseItemsProps
   }
   const isAll = chosen.length === items.length
   return (
-    <Dialog
-      title={text(PUBLISH_TEXTS.publishTitle)}
-      className="st-publish"
+    <PublishFrame
       onClose={onClose}
       foot={
         <>
@@ -125,7 +124,7 @@ function ChooseItems({ items, onReload, onPublished, onClose }: ChooseItemsProps
           )}
         </p>
       )}
-    </Dialog>
+    </PublishFrame>
   )
 }
 

@@ -5,9 +5,9 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '../../../studio/studio.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { PublishItem } from '../model/publish-items.ts'
 import { useChangeName } from './change-name.tsx'
+import { PublishFrame } from './publish-frame.tsx'
 import { PUBLISH_TEXTS } from './publish.texts.ts'
 import './published.css'
 
@@ -27,9 +27,7 @@ export function PublishedView(props: { readonly published: Published; readonly o
   const first = pages.find(({ code }) => code === column) ?? pages[0]
   const links = first ? [first, ...pages.filter((page) => page !== first)] : []
   return (
-    <Dialog
-      title={text(PUBLISH_TEXTS.publishTitle)}
-      className="st-publish"
+    <PublishFrame
       onClose={onClose}
       foot={
         <button type="button" className="st-button is-primary" onClick={onClose}>
@@ -63,7 +61,7 @@ export function PublishedView(props: { readonly published: Published; readonly o
           </figure>
         </div>
       )}
-    </Dialog>
+    </PublishFrame>
   )
 }
 
