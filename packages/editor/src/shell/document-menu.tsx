@@ -6,11 +6,12 @@ import { FilePlus2, LayoutList, Palette } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import { pageState, useSitePagesQuery } from '../features/pages/model/pages.queries.ts'
+import { useSitePagesQuery } from '../features/pages/model/pages.queries.ts'
 import type { SitePage } from '../features/pages/model/pages.queries.ts'
 import { PAGES_TEXTS } from '../features/pages/model/pages.texts.ts'
 import { byLastEdit, matchesPage } from '../features/pages/model/order-pages.ts'
 import { PagePicture } from '../features/pages/ui/page-picture.tsx'
+import { PageState } from '../features/pages/ui/page-state.tsx'
 import { openDocument } from '../features/saving/model/open-document.ts'
 import { useStudio } from '../studio/studio.ts'
 import { LoadError } from '../ui/load-error.tsx'
@@ -135,7 +136,6 @@ function actionEntry(key: string, name: string, icon: ReactNode, run: () => void
 
 function PageFace({ page, isOpen }: { readonly page: SitePage; readonly isOpen: boolean }): ReactNode {
   const text = useText()
-  const state = pageState(page)
   return (
     <>
       <PagePicture page={page} />
@@ -143,7 +143,7 @@ function PageFace({ page, isOpen }: { readonly page: SitePage; readonly isOpen: 
         <strong>{page.title || text(PAGES_TEXTS.untitled)}</strong>
         <small>/{page.code}</small>
       </span>
-      <em className={isOpen ? '' : state}>{text(isOpen ? PAGES_TEXTS.current : PAGES_TEXTS[state])}</em>
+      {isOpen ? <em className="st-page-state">{text(PAGES_TEXTS.current)}</em> : <PageState page={page} />}
     </>
   )
 }

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../../studio/studio.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { openPageOf } from '../model/page-actions.ts'
-import { pageState, useSitePagesQuery } from '../model/pages.queries.ts'
+import { useSitePagesQuery } from '../model/pages.queries.ts'
 import type { SitePage } from '../model/pages.queries.ts'
 import { matchesPage } from '../model/order-pages.ts'
 import { PAGES_TEXTS } from '../model/pages.texts.ts'
 import { PagePicture } from './page-picture.tsx'
+import { PageState } from './page-state.tsx'
 import { PageSearch } from './page-search.tsx'
 import './pages-panel.css'
 
@@ -63,7 +64,6 @@ function PageRows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode
       {pages
         .toSorted((a, b) => b.editedAt.localeCompare(a.editedAt))
         .map((page) => {
-          const state = pageState(page)
           const isOpen = page.code === studio.column
           return (
             <li key={page.code}>
@@ -77,7 +77,7 @@ function PageRows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode
                 <span className="st-page-words">
                   <strong>{page.title || text(PAGES_TEXTS.untitled)}</strong>
                   <small>/{page.code}</small>
-                  <em className={state}>{text(PAGES_TEXTS[state])}</em>
+                  <PageState page={page} />
                 </span>
               </button>
             </li>
