@@ -1,8 +1,7 @@
-import type { Send } from '@mallwright/contract/rpc'
 import { expect, it } from 'vitest'
 
-import { createDeskApi } from '../../desk-api.ts'
 import { WHOLE_LIST } from '../../desk-section.ts'
+import { deskOver } from '../../test-desk.ts'
 import { invoicesSection } from './invoices.section.ts'
 
 const INVOICE = {
@@ -38,17 +37,6 @@ const INVOICE = {
   cHistory: '2026-11-22 10:00:00 买家提交申请',
   shopOpList: ['accept', 'issue', 'reject', 'red'],
   dCreateTime: '2026-11-22 10:00:00',
-}
-
-/** A gateway whose list has one row. */
-function deskOver(row: object) {
-  const bodies: unknown[] = []
-  const send: Send = async ({ operation, body }) => {
-    bodies.push(body)
-    const data = operation.path.endsWith('Page') ? { results: [row], iTotleSize: 1 } : {}
-    return { arrived: true, envelope: { code: 1, msg: '', data } }
-  }
-  return { api: createDeskApi(send), bodies }
 }
 
 it('shows who asks for which invoice, with all that a tax system asks for, and the documents', async () => {
