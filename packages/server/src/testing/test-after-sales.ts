@@ -6,6 +6,7 @@ import { demoId } from '../demo/plans/demo-id.ts'
 import { checkLedgers } from '../order/proof/ledger-check.store.ts'
 import { checkMallVouchers } from '../voucher/mall/mall-check.store.ts'
 import { checkVouchers } from '../voucher/proof/voucher-check.store.ts'
+import { must, newRequest } from './test-answers.ts'
 import { openTestOrders } from './test-orders.ts'
 import type { TestOrders } from './test-orders.ts'
 import type { TestClient, TestServer } from './test-server.ts'
@@ -66,13 +67,6 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
   const orders = await openTestOrders(server)
   const { client: buyer, shopClient: shop } = orders
   const { pool } = server.database
-  const request = () => ({ cRequestUuid: newUuid() })
-  const must = <T>(
-    answer: { readonly ok: true; readonly data: T } | { readonly ok: false; readonly msg: string },
-  ): T => {
-    if (!answer.ok) throw new Error(answer.msg)
-    return answer.data
-  }
   const shopPage = async (iTab: number) =>
     must(await shop.getShopAfterSalePage({ body: { cShopUuid: demoId('shop/S2'), iTab, pageSize: 50 } })).results
   let parcels = 0
@@ -90,7 +84,8 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
       )
       await orders.pay(placed.tradeNo)
       if (reached !== 'paid') await orders.ship(placed.orderNo)
-      if (reached === 'received') must(await buyer.confirmReceive({ body: { cOrderNo: placed.orderNo, ...request() } }))
+      if (reached === 'received')
+        must(await buyer.confirmReceive({ body: { cOrderNo: placed.orderNo, ...newRequest() } }))
       const { items, iFreight } = await orders.detail(placed.orderNo)
       return {
         orderNo: placed.orderNo,
@@ -113,7 +108,7 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
         items,
         cReasonCode: 'OTHER',
         iAmount: max.ok && iAfterSaleType !== 3 ? max.data.iMaxAmount : 0,
-        ...request(),
+        ...newRequest(),
       }
       return buyer.saveAfterSale({ body: { ...body, ...application } })
     },
@@ -133,14 +128,14 @@ export async function openTestAfterSales(server: TestServer): Promise<TestAfterS
     seen: async (cAfterSaleNo) => ({
       cAfterSaleNo,
       iVersion: (await sales.shopView(cAfterSaleNo)).iVersion,
-      ...request(),
+      ...newRequest(),
     }),
     agree: async (no) => {
       must(await shop.agreeAfterSale({ body: { ...(await sales.seen(no)), returnAddress: RETURN_ADDRESS } }))
     },
     sendBack: async (cAfterSaleNo) => {
       parcels += 1
-      const body = { cAfterSaleNo, cExpressCode: 'YDSF', cExpressNo: `RT${100_000 + parcels}`, ...request() }
+      const body = { cAfterSaleNo, cExpressCode: 'YDSF', cExpressNo: `RT${100_000 + parcels}`, ...newRequest() }
       must(await buyer.saveReturnShipment({ body }))
     },
     takeBack: async (no, bResaleable = true) => {

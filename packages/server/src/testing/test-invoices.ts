@@ -1,7 +1,7 @@
 import type { InvoiceDetail, ShopInvoice } from '@mallwright/contract/invoice'
-import { newUuid } from '@mallwright/contract/values'
 
 import { demoId } from '../demo/plans/demo-id.ts'
+import { must, newRequest } from './test-answers.ts'
 import { openTestAfterSales } from './test-after-sales.ts'
 import type { PlacedOrder, TestAfterSales } from './test-after-sales.ts'
 import type { TestClient, TestServer } from './test-server.ts'
@@ -51,13 +51,6 @@ export const newInvoiceNo = () => String(++invoiceNumbers).padStart(20, '9')
 export async function openTestInvoices(server: TestServer): Promise<TestInvoices> {
   const sales = await openTestAfterSales(server)
   const { buyer, shop } = sales
-  const request = () => ({ cRequestUuid: newUuid() })
-  const must = <T>(
-    answer: { readonly ok: true; readonly data: T } | { readonly ok: false; readonly msg: string },
-  ): T => {
-    if (!answer.ok) throw new Error(answer.msg)
-    return answer.data
-  }
   const header = {
     bInstitution: true,
     iHeaderType: 2 as const,
@@ -68,7 +61,7 @@ export async function openTestInvoices(server: TestServer): Promise<TestInvoices
     cBankName: '演示银行西湖支行',
     cBankAccount: '6222000011113333',
   }
-  const headerId = must(await buyer.saveHeader({ body: { ...header, ...request() } })).cHeaderUuid
+  const headerId = must(await buyer.saveHeader({ body: { ...header, ...newRequest() } })).cHeaderUuid
   const shopPage = async (iTab: number) =>
     must(await shop.getShopInvoicePage({ body: { cShopUuid: demoId('shop/S2'), iTab, pageSize: 50 } })).results
   const invoices: TestInvoices = {
@@ -89,7 +82,7 @@ export async function openTestInvoices(server: TestServer): Promise<TestInvoices
           cHeaderUuid: headerId,
           iInvoiceMedium: 1,
           cEmail: INVOICE_EMAIL,
-          ...request(),
+          ...newRequest(),
           ...application,
         },
       }),
@@ -103,7 +96,7 @@ export async function openTestInvoices(server: TestServer): Promise<TestInvoices
     },
     audit: async (cInvoiceApplyNo, answer) => {
       const { iVersion } = await invoices.shopView(cInvoiceApplyNo)
-      return shop.auditInvoice({ body: { cInvoiceApplyNo, iVersion, ...request(), ...answer } })
+      return shop.auditInvoice({ body: { cInvoiceApplyNo, iVersion, ...newRequest(), ...answer } })
     },
     issue: async (applyNo) => {
       const cInvoiceNo = newInvoiceNo()

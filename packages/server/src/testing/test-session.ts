@@ -1,7 +1,7 @@
-import { newUuid } from '@mallwright/contract/values'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 
+import { must, newRequest } from './test-answers.ts'
 import { testServer } from './test-server.ts'
 import type { TestClient, TestServer } from './test-server.ts'
 
@@ -42,21 +42,15 @@ export async function startWithTwin(): Promise<{ readonly server: TestServer; re
 
 /** Reads the id (`stUuid`) of the site at `localhost`. */
 export async function readSiteId(client: TestClient): Promise<string> {
-  const site = await client.getNonCustodyMallSettingInfoByDomainMap({
-    body: { siteType: 'mall', domainName: 'localhost' },
-  })
-  if (!site.ok) throw new Error(site.msg)
-  return site.data.stUuid
+  const body = { siteType: 'mall', domainName: 'localhost' } as const
+  return must(await client.getNonCustodyMallSettingInfoByDomainMap({ body })).stUuid
 }
 
 /** Publishes everything that is not live; gives the number of the release. */
 export async function publishAll(client: TestClient, cNote = ''): Promise<number> {
-  const list = await client.getPublishList({ body: {} })
-  if (!list.ok) throw new Error(list.msg)
-  const items = list.data.results.map(({ cColumnCode, iRevision }) => ({ cColumnCode, iRevision }))
-  const published = await client.publishColumnPage({ body: { items, cNote, cRequestUuid: newUuid() } })
-  if (!published.ok) throw new Error(`not published: ${published.msg}`)
-  return published.data.iRelease
+  const { results } = must(await client.getPublishList({ body: {} }))
+  const items = results.map(({ cColumnCode, iRevision }) => ({ cColumnCode, iRevision }))
+  return must(await client.publishColumnPage({ body: { items, cNote, ...newRequest() } })).iRelease
 }
 
 /** Starts a server and stops it after the test file; registered before any session opens, so that a failed sign-in leaves no server behind. */

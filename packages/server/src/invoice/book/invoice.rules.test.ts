@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { isInvoiceable, missingFields, redUntil } from './invoice.rules.ts'
+import { TEST_HEADER } from './test-header.data.ts'
 
 const order = { state: 50, paidCents: 1000, refundedCents: 0, openAfterSales: 0 } as const
 
@@ -17,18 +18,12 @@ it('invoices what was kept of completed orders; the mall’s own from their ship
 })
 
 it('asks six fields of a header for a special invoice', () => {
-  const header = {
-    headerType: 2,
-    title: '北辰精工',
-    taxNo: '91110000MA0DEM001A',
-    regAddress: '演示路 3 号',
-    regPhone: '0571-88880000',
-    bankName: '演示银行',
-    bankAccountEncrypted: 'x',
-  } as const
-  expect(missingFields(header)).toEqual([])
-  expect(missingFields({ ...header, regPhone: '', bankAccountEncrypted: null })).toEqual(['cRegPhone', 'cBankAccount'])
-  expect(missingFields({ ...header, headerType: 1 })).toEqual(['iHeaderType'])
+  expect(missingFields(TEST_HEADER)).toEqual([])
+  expect(missingFields({ ...TEST_HEADER, regPhone: '', bankAccountEncrypted: null })).toEqual([
+    'cRegPhone',
+    'cBankAccount',
+  ])
+  expect(missingFields({ ...TEST_HEADER, headerType: 1 })).toEqual(['iHeaderType'])
 })
 
 it('leaves 30 days for a reversal', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import type { InvoiceRow } from '../book/invoice-row.store.ts'
+import { TEST_HEADER } from '../book/test-header.data.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import type { PaperRow } from './paper-rows.store.ts'
 
@@ -17,15 +18,7 @@ const row = {
   kind: 2,
   medium: 1,
   content: 1,
-  header: {
-    headerType: 2,
-    title: '北辰精工',
-    taxNo: '91110000MA0DEM001A',
-    regAddress: '演示路 3 号',
-    regPhone: '0571-88880000',
-    bankName: '演示银行',
-    bankAccountEncrypted: 'abc',
-  },
+  header: TEST_HEADER,
   invoiceNo: '00000000000000000001',
   invoiceCode: '',
   issuedAt: new Date('2026-11-28T15:59:59Z'),
