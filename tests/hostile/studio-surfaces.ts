@@ -70,14 +70,8 @@ async function selectEach(page: Page): Promise<number> {
       const node = canvas?.querySelector(`[data-node="${CSS.escape(id)}"]`)
       node?.scrollIntoView({ block: 'center' })
       await frame()
-      const box = node?.getBoundingClientRect()
-      const at = {
-        bubbles: true,
-        clientX: (box?.x ?? 0) + 2,
-        clientY: (box?.y ?? 0) + 2,
-        pointerId: 1,
-        isPrimary: true,
-      }
+      const { x = 0, y = 0 } = node?.getBoundingClientRect() ?? {}
+      const at = { bubbles: true, clientX: x + 2, clientY: y + 2, pointerId: 1, isPrimary: true }
       canvas?.querySelector(`[data-node="${CSS.escape(id)}"]`)?.dispatchEvent(new PointerEvent('pointerdown', at))
       window.dispatchEvent(new PointerEvent('pointerup', at))
       await openAllTabs()
@@ -126,14 +120,8 @@ async function openChoosers(page: Page): Promise<void> {
     await page.evaluate((type) => {
       const node = document.querySelector(`[data-node^="${type}-"]`)
       node?.scrollIntoView({ block: 'center' })
-      const box = node?.getBoundingClientRect()
-      const at = {
-        bubbles: true,
-        clientX: (box?.x ?? 0) + 2,
-        clientY: (box?.y ?? 0) + 2,
-        pointerId: 1,
-        isPrimary: true,
-      }
+      const { x = 0, y = 0 } = node?.getBoundingClientRect() ?? {}
+      const at = { bubbles: true, clientX: x + 2, clientY: y + 2, pointerId: 1, isPrimary: true }
       node?.dispatchEvent(new PointerEvent('pointerdown', at))
       window.dispatchEvent(new PointerEvent('pointerup', at))
     }, module)

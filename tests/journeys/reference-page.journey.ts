@@ -2,11 +2,9 @@ import { checkDocument, emptyDocument } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { signIn } from '../gateway.ts'
-import type { Gateway } from '../gateway.ts'
 import { readReference, REFERENCE_PAGE } from '../reference-page.ts'
+import { serverForFile } from './file-server.ts'
 import { keyboardDriver } from './keyboard-driver.ts'
 import { mouseDriver } from './mouse-driver.ts'
 import { buildPage } from './reference-drivers.ts'
@@ -14,27 +12,19 @@ import type { EditorDriver } from './reference-drivers.ts'
 import { saved, signInStudio } from './studio-page.ts'
 import { touchDriver } from './touch-driver.ts'
 
-let server: Deployment
-let gateway: Gateway
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-  gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+const studio = serverForFile(({ url }) =>
+  signIn(url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' }),
+)
 
 async function draft() {
-  const answer = await gateway.getDraftPage({ body: { cColumnCode: 'home' } })
+  const answer = await studio.made.getDraftPage({ body: { cColumnCode: 'home' } })
   if (!answer.ok) throw new Error(answer.msg)
   return answer.data
 }
 
 /** Builds the page from scratch and compares the saved document with the description. */
 async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDriver): Promise<void> {
-  const emptied = await gateway.saveColumnPage({
+  const emptied = await studio.made.saveColumnPage({
     body: {
       cColumnCode: 'home',
       document: emptyDocument('首页'),
@@ -45,7 +35,7 @@ async function buildAndCompare(page: Page, driverOf: (page: Page) => EditorDrive
   expect(emptied.ok).toBe(true)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await signInStudio(page, server.url)
+  await signInStudio(page, studio.server.url)
   // The keyboard handler loads after the page.
   await page.waitForLoadState('networkidle')
   await buildPage(page, driverOf(page), REFERENCE_PAGE)

@@ -2,16 +2,14 @@ import type { Document, NodeId } from '@mallwright/contract/document'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { gestureAtRandom } from '../fuzz/random-gestures.ts'
 import type { Driver } from '../fuzz/random-gestures.ts'
 import { randomOf } from '../fuzz/random.ts'
 import { homeDraft, openReferencePage, zonedReference } from '../fuzz/reference-draft.ts'
 import { readScene } from '../fuzz/studio-scene.ts'
 import { signIn } from '../gateway.ts'
-import type { Gateway } from '../gateway.ts'
 import { referenceDocument } from '../reference-page.ts'
+import { serverForFile } from './file-server.ts'
 import { takesPressesWhileScrolling } from './presses.ts'
 import { canvasOf, insertModule, saved } from './studio-page.ts'
 
@@ -21,17 +19,9 @@ const COUNT = Number(process.env['GESTURES'] ?? 10)
 /** First seed; another one finds other sequences. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
-let server: Deployment
-let gateway: Gateway
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-  gateway = await signIn(server.url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+const studio = serverForFile(({ url }) =>
+  signIn(url, { phone: '19900170002', password: 'Mall2025a', terminal: 'studio' }),
+)
 
 /** Ids of a document in the order of the layers. */
 function order({ children, nodes }: Document): NodeId[] {
@@ -42,12 +32,12 @@ function order({ children, nodes }: Document): NodeId[] {
 async function keepsTrust(page: Page, driver: Driver): Promise<void> {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
-  await openReferencePage(page, gateway, server.url, zonedReference())
+  await openReferencePage(page, studio.made, studio.server.url, zonedReference())
   const tally = await gestureAtRandom(page, driver, COUNT, randomOf(SEED, driver.length))
   expect([...tally.faults, ...faults]).toEqual([])
   expect(tally.changes).toBeGreaterThanOrEqual(COUNT / 4)
   await saved(page)
-  const { document } = await homeDraft(gateway)
+  const { document } = await homeDraft(studio.made)
   expect(document).toEqual(zonedReference())
   expect((await readScene(page)).layers.map(({ id }) => id)).toEqual(order(document))
 }
@@ -71,7 +61,7 @@ test.describe('a module at the edge of the page', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
   test('has its toolbar above the ghosted bar of the shop', async ({ page }) => {
-    await openReferencePage(page, gateway, server.url)
+    await openReferencePage(page, studio.made, studio.server.url)
     await canvasOf(page)
       .locator('.mw-page > .mw-node')
       .first()
@@ -98,7 +88,7 @@ test.describe('what is selected elsewhere', () => {
   test.use({ viewport: { width: 1440, height: 700 }, locale: 'zh-CN' })
 
   test('comes into view: a far item from the layers, and a module that was just inserted', async ({ page }) => {
-    await openReferencePage(page, gateway, server.url)
+    await openReferencePage(page, studio.made, studio.server.url)
     const canvas = canvasOf(page)
     const { nodes } = referenceDocument()
     expect(await takesPressesWhileScrolling(page.locator('.st-layers [data-layer]').first())).toBe(true)
@@ -128,7 +118,7 @@ test.describe('a page that was left', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
 
   test('has its history when it is opened again', async ({ page }) => {
-    await openReferencePage(page, gateway, server.url)
+    await openReferencePage(page, studio.made, studio.server.url)
     const undo = page.getByRole('button', { name: /^撤销/ })
     const nodes = canvasOf(page).locator('.mw-page > .mw-node')
     const count = await nodes.count()

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { signInForDemo } from './demo-pages.ts'
+import { serverForFile } from './file-server.ts'
 import { keysOf } from './keys-alone.ts'
 
 const PAGE = '/micro/alm-mall-shop/demo/voucher?w=flow'
@@ -15,17 +14,7 @@ interface Finger {
   readonly y: number
 }
 
-let server: Deployment
-let member: Awaited<ReturnType<typeof signInForDemo>>
-
-test.beforeAll(async ({ browser }) => {
-  server = await startDeployment()
-  member = await signInForDemo(browser, server.url)
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+const demo = serverForFile((server, browser) => signInForDemo(browser, server.url))
 
 const node = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -41,9 +30,9 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 
 /** The demo of a chain, in a window of its own. */
 async function openDemo(browser: Browser, chain: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, storageState: member, ...options })
+  const context = await browser.newContext({ ...PHONE, storageState: demo.made, ...options })
   const page = await context.newPage()
-  await page.goto(`${server.url}${PAGE}&c=${chain}`)
+  await page.goto(`${demo.server.url}${PAGE}&c=${chain}`)
   return page
 }
 

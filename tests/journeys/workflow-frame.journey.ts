@@ -1,25 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { findingsOf } from './accessible.ts'
 import { signInForDemo } from './demo-pages.ts'
+import { serverForFile } from './file-server.ts'
 import { postHostileMessages } from './hostile-frame.ts'
 
 const PAGE = '/micro/alm-mall-shop/demo/voucher?w=workflow'
 
-let server: Deployment
-let member: Awaited<ReturnType<typeof signInForDemo>>
-
-test.beforeAll(async ({ browser }) => {
-  server = await startDeployment()
-  member = await signInForDemo(browser, server.url)
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+const demo = serverForFile((server, browser) => signInForDemo(browser, server.url))
 
 /** A task as a workflow server makes it; it shows what it can reach, and closes by its button. */
 const TASK = `<!doctype html><html lang="zh"><title>审批</title><main aria-label="任务"><h1>采购订单审批</h1><p id="reach"></p>
@@ -34,7 +23,7 @@ async function openTask(page: Page): Promise<void> {
   await page.route('**/workflow/task*', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TASK }),
   )
-  await page.goto(`${server.url}${PAGE}`)
+  await page.goto(`${demo.server.url}${PAGE}`)
   await page.getByRole('button', { name: '打开流程任务' }).click()
 }
 
@@ -42,7 +31,7 @@ test('a task runs in a frame that reaches nothing of the shop, and closes it whe
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
-    storageState: member,
+    storageState: demo.made,
   })
   const page = await context.newPage()
   await openTask(page)
@@ -67,12 +56,12 @@ test('a host that is not allowed is refused, and a popup is left by Escape and t
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
-    storageState: member,
+    storageState: demo.made,
   })
   const page = await context.newPage()
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto(`${server.url}${PAGE}&p=foreign`)
+  await page.goto(`${demo.server.url}${PAGE}&p=foreign`)
   const open = page.getByRole('button', { name: '打开流程任务' })
   await open.click()
   await expect(page.getByText('流程任务的地址不在允许的范围内')).toBeVisible()
