@@ -1,48 +1,37 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment, rowId, rowTimes } from './columns.ts'
+import { moment, reference, rowId, rowTimes } from './columns.ts'
 import { site } from './site.table.ts'
 
 /** An account. Domain 1.1. */
 export const account = pgTable(
   'account',
-  {
+  (t) => ({
     id: rowId(),
-    mobilePhone: text('mobile_phone').notNull(),
-    passwordHash: text('password_hash').notNull(),
-    hasInitialPassword: boolean('init_pwd').notNull().default(false),
-    shouldUpdatePassword: boolean('should_update_pwd').notNull().default(false),
-    nickname: text('nickname').notNull().default(''),
-    headImageUrl: text('head_image_url').notNull().default(''),
-    isSuper: smallint('is_super').notNull().default(0),
+    mobilePhone: t.text('mobile_phone').notNull(),
+    passwordHash: t.text('password_hash').notNull(),
+    hasInitialPassword: t.boolean('init_pwd').notNull().default(false),
+    shouldUpdatePassword: t.boolean('should_update_pwd').notNull().default(false),
+    nickname: t.text('nickname').notNull().default(''),
+    headImageUrl: t.text('head_image_url').notNull().default(''),
+    isSuper: t.smallint('is_super').notNull().default(0),
     /** Restricts a super user to one site; null allows every site. */
-    editorSiteId: uuid('editor_site_id').references(() => site.id),
-    locale: text('locale').notNull().default('zh-CN'),
-    isStopped: boolean('stopped').notNull().default(false),
+    editorSiteId: t.uuid('editor_site_id').references(() => site.id),
+    locale: t.text('locale').notNull().default('zh-CN'),
+    isStopped: t.boolean('stopped').notNull().default(false),
     /** Works at the operators' desk. */
-    isOperator: boolean('is_operator').notNull().default(false),
+    isOperator: t.boolean('is_operator').notNull().default(false),
     /** Verified real name; empty before. */
-    realName: text('real_name').notNull().default(''),
+    realName: t.text('real_name').notNull().default(''),
     /** Encrypted (decision 0100); null before it is verified. */
-    idNumberEncrypted: text('id_number_enc'),
+    idNumberEncrypted: t.text('id_number_enc'),
     /** Keyed hash, for equality. */
-    idNumberHash: text('id_number_hash'),
+    idNumberHash: t.text('id_number_hash'),
     /** 0 not verified, 2 verified. */
-    personalAuthState: smallint('personal_auth_state').notNull().default(0),
+    personalAuthState: t.smallint('personal_auth_state').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     uniqueIndex('account_id_number')
       .on(table.idNumberHash)
@@ -61,21 +50,19 @@ export const account = pgTable(
 
 /** An account that a row is of. */
 export const ofAccount = () => ({
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => account.id),
+  accountId: reference('account_id', () => account.id),
 })
 
 /** The rule for new passwords; the newest row counts. */
 export const passwordStrategy = pgTable(
   'password_strategy',
-  {
+  (t) => ({
     id: rowId(),
-    minLength: integer('min_length').notNull().default(8),
-    maxLength: integer('max_length').notNull().default(16),
-    code: text('code').notNull(),
+    minLength: t.integer('min_length').notNull().default(8),
+    maxLength: t.integer('max_length').notNull().default(16),
+    code: t.text('code').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     check('password_strategy_code', sql`${table.code} in ('01', '02', '03', '04', '05')`),
     check('password_strategy_length', sql`${table.minLength} between 1 and ${table.maxLength}`),
@@ -88,25 +75,23 @@ export const passwordStrategy = pgTable(
  */
 export const loginAttempt = pgTable(
   'login_attempt',
-  {
-    mobilePhone: text('mobile_phone').notNull(),
-    address: text('address').notNull(),
-    failedCount: integer('failed_count').notNull(),
+  (t) => ({
+    mobilePhone: t.text('mobile_phone').notNull(),
+    address: t.text('address').notNull(),
+    failedCount: t.integer('failed_count').notNull(),
     lastFailedAt: moment('last_failed_at').notNull().defaultNow(),
     lockedUntil: moment('locked_until'),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.mobilePhone, table.address] })],
 )
 
 /** Client addresses that an account has signed in from: attempts of others do not lock these. */
 export const knownAddress = pgTable(
   'known_address',
-  {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
+  (t) => ({
+    accountId: reference('account_id', () => account.id, { onDelete: 'cascade' }),
+    address: t.text('address').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 )

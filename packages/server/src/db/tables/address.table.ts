@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from './account.table.ts'
 import { organisation } from './organisation.table.ts'
@@ -8,22 +8,22 @@ import { rowId, rowTimes } from './columns.ts'
 /** An address of a person, for themselves or for an institution that they buy for. Domain 1.5. */
 export const address = pgTable(
   'address',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
     /** Null for the person's own. */
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    receiverName: text('receiver_name').notNull(),
-    phone: text('phone').notNull(),
-    province: text('province').notNull(),
-    city: text('city').notNull(),
-    area: text('area').notNull(),
-    areaCode: text('area_code').notNull(),
-    detail: text('detail').notNull(),
-    tag: text('tag').notNull().default(''),
-    isDefault: boolean('is_default').notNull().default(false),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    receiverName: t.text('receiver_name').notNull(),
+    phone: t.text('phone').notNull(),
+    province: t.text('province').notNull(),
+    city: t.text('city').notNull(),
+    area: t.text('area').notNull(),
+    areaCode: t.text('area_code').notNull(),
+    detail: t.text('detail').notNull(),
+    tag: t.text('tag').notNull().default(''),
+    isDefault: t.boolean('is_default').notNull().default(false),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     index('address_owner').on(table.accountId, table.organisationId, table.createdAt.desc()),
     uniqueIndex('address_default_person')

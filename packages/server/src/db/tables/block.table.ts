@@ -1,6 +1,6 @@
 import type { Document } from '@mallwright/contract/document'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { ofSite } from './site.table.ts'
@@ -8,18 +8,18 @@ import { ofSite } from './site.table.ts'
 /** A saved block. `json`, not `jsonb`, preserves the key order of unknown modules. Decisions 0026 and 0029. */
 export const savedBlock = pgTable(
   'saved_block',
-  {
+  (t) => ({
     /** Chosen by the client. */
-    id: uuid('id').primaryKey(),
+    id: t.uuid('id').primaryKey(),
     ...ofSite(),
-    name: text('name').notNull(),
+    name: t.text('name').notNull(),
     /** Linked blocks are expanded at publish; unlinked ones were copied into pages. */
-    isLinked: boolean('linked').notNull().default(false),
-    document: json('document').$type<Document>().notNull(),
-    revision: integer('revision').notNull(),
-    editedBy: text('edited_by').notNull(),
+    isLinked: t.boolean('linked').notNull().default(false),
+    document: t.json('document').$type<Document>().notNull(),
+    revision: t.integer('revision').notNull(),
+    editedBy: t.text('edited_by').notNull(),
     editedAt: moment('edited_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('saved_block_newest').on(table.siteId, table.editedAt.desc(), table.id),
     check('saved_block_name_length', sql`char_length(${table.name}) between 1 and 60`),

@@ -1,40 +1,27 @@
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  bigint,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { organisation } from './organisation.table.ts'
-import { moment, rowId, rowTimes } from './columns.ts'
+import { cents, moment, reference, rowId, rowTimes } from './columns.ts'
 import { ofSite } from './site.table.ts'
 import { freightTemplate } from './freight.table.ts'
 
 /** A class of products, levels 1 to 3; products hang on level 3. Domain 1.3. */
 export const productClass = pgTable(
   'product_class',
-  {
+  (t) => ({
     id: rowId(),
-    parentId: uuid('parent_id').references((): AnyPgColumn => productClass.id),
-    level: smallint('level').notNull(),
-    name: text('name').notNull(),
-    iconUrl: text('icon_url').notNull().default(''),
+    parentId: t.uuid('parent_id').references((): AnyPgColumn => productClass.id),
+    level: t.smallint('level').notNull(),
+    name: t.text('name').notNull(),
+    iconUrl: t.text('icon_url').notNull().default(''),
     /** Picture above its classes; of level 1. */
-    bannerUrl: text('banner_url').notNull().default(''),
-    sort: integer('sort').notNull(),
-    isEnabled: boolean('enabled').notNull().default(true),
+    bannerUrl: t.text('banner_url').notNull().default(''),
+    sort: t.integer('sort').notNull(),
+    isEnabled: t.boolean('enabled').notNull().default(true),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('product_class_name').on(table.parentId, table.name).nullsNotDistinct(),
     check('product_class_level', sql`${table.level} between 1 and 3`),
@@ -45,50 +32,50 @@ export const productClass = pgTable(
 /** A maker's name. Domain 1.3. */
 export const brand = pgTable(
   'brand',
-  {
+  (t) => ({
     id: rowId(),
-    name: text('name').notNull(),
-    initial: text('initial').notNull(),
-    logoUrl: text('logo_url').notNull().default(''),
+    name: t.text('name').notNull(),
+    initial: t.text('initial').notNull(),
+    logoUrl: t.text('logo_url').notNull().default(''),
     ...rowTimes(),
-  },
+  }),
   (table) => [unique('brand_name').on(table.name)],
 )
 
 /** Who sells. Domain 1.3. */
 export const shop = pgTable(
   'shop',
-  {
+  (t) => ({
     id: rowId(),
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    name: text('name').notNull(),
-    logoUrl: text('logo_url').notNull().default(''),
-    intro: text('intro').notNull().default(''),
-    isOperated: boolean('operated').notNull().default(false),
-    score: numeric('score', { precision: 2, scale: 1 }).notNull().default('5.0'),
-    logisticsScore: numeric('score_logistics', { precision: 2, scale: 1 }).notNull().default('5.0'),
-    serviceScore: numeric('score_service', { precision: 2, scale: 1 }).notNull().default('5.0'),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    name: t.text('name').notNull(),
+    logoUrl: t.text('logo_url').notNull().default(''),
+    intro: t.text('intro').notNull().default(''),
+    isOperated: t.boolean('operated').notNull().default(false),
+    score: t.numeric('score', { precision: 2, scale: 1 }).notNull().default('5.0'),
+    logisticsScore: t.numeric('score_logistics', { precision: 2, scale: 1 }).notNull().default('5.0'),
+    serviceScore: t.numeric('score_service', { precision: 2, scale: 1 }).notNull().default('5.0'),
     /** Picture of its head. */
-    bannerUrl: text('banner_url').notNull().default(''),
+    bannerUrl: t.text('banner_url').notNull().default(''),
     /** Colour of its head, `#rrggbb`; empty for the mall's. */
-    headColor: text('head_color').notNull().default(''),
-    notice: text('notice').notNull().default(''),
+    headColor: t.text('head_color').notNull().default(''),
+    notice: t.text('notice').notNull().default(''),
     /** Form of its business licence, shown to signed-in buyers. */
-    licenceUrl: text('licence_url').notNull().default(''),
+    licenceUrl: t.text('licence_url').notNull().default(''),
     /** Smallest goods amount (fen) of an order. */
-    minOrderCents: bigint('min_order_cents', { mode: 'number' }).notNull().default(0),
+    minOrderCents: cents('min_order_cents').notNull().default(0),
     /** Null: delivery is free. */
-    freightTemplateId: uuid('freight_template_id').references(() => freightTemplate.id),
+    freightTemplateId: t.uuid('freight_template_id').references(() => freightTemplate.id),
     /** Issues 增值税专用发票, too. */
-    hasSpecialInvoices: boolean('special_invoices').notNull().default(false),
-    region: text('region').notNull().default(''),
-    isClosed: boolean('closed').notNull().default(false),
+    hasSpecialInvoices: t.boolean('special_invoices').notNull().default(false),
+    region: t.text('region').notNull().default(''),
+    isClosed: t.boolean('closed').notNull().default(false),
     /** From when to when it rests (休息中); both or none. */
     restFrom: moment('rest_from'),
     restUntil: moment('rest_until'),
     openedAt: moment('opened_at').notNull().defaultNow(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('shop_name').on(table.name),
     check(
@@ -106,9 +93,7 @@ export const siteShop = pgTable(
   'site_shop',
   {
     ...ofSite(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shop.id),
+    shopId: reference('shop_id', () => shop.id),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.shopId] })],
 )
@@ -116,56 +101,53 @@ export const siteShop = pgTable(
 /** A product with one or more variants. Domain 1.3. */
 export const product = pgTable(
   'product',
-  {
+  (t) => ({
     id: rowId(),
-    prodCode: text('prod_code').notNull(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shop.id),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => productClass.id),
-    brandId: uuid('brand_id').references(() => brand.id),
-    name: text('name').notNull(),
-    subtitle: text('subtitle').notNull().default(''),
-    mainImageUrl: text('main_image_url').notNull().default(''),
-    unit: text('unit').notNull(),
-    minOrderQty: integer('min_order_qty').notNull().default(1),
-    stepQty: integer('step_qty').notNull().default(1),
+    prodCode: t.text('prod_code').notNull(),
+    shopId: reference('shop_id', () => shop.id),
+    classId: reference('class_id', () => productClass.id),
+    brandId: t.uuid('brand_id').references(() => brand.id),
+    name: t.text('name').notNull(),
+    subtitle: t.text('subtitle').notNull().default(''),
+    mainImageUrl: t.text('main_image_url').notNull().default(''),
+    unit: t.text('unit').notNull(),
+    minOrderQty: t.integer('min_order_qty').notNull().default(1),
+    stepQty: t.integer('step_qty').notNull().default(1),
     /** Largest quantity of a variant in an order; null for none. */
-    maxOrderQty: integer('max_order_qty'),
+    maxOrderQty: t.integer('max_order_qty'),
     /** Weight (g) of a unit, for freight by weight. */
-    weightGrams: integer('weight_g').notNull().default(500),
+    weightGrams: t.integer('weight_g').notNull().default(500),
     /** Instead of its shop's; null for that. */
-    freightTemplateId: uuid('freight_template_id').references(() => freightTemplate.id),
+    freightTemplateId: t.uuid('freight_template_id').references(() => freightTemplate.id),
     /** 1 fixed, 2 tiered, 3 enquiry only. */
-    priceMode: smallint('price_mode').notNull(),
-    minPriceCents: bigint('min_price_cents', { mode: 'number' }).notNull(),
-    videoUrl: text('video_url').notNull().default(''),
-    reviewCount: integer('review_count').notNull().default(0),
+    priceMode: t.smallint('price_mode').notNull(),
+    minPriceCents: cents('min_price_cents').notNull(),
+    videoUrl: t.text('video_url').notNull().default(''),
+    reviewCount: t.integer('review_count').notNull().default(0),
     /** Share of reviews with four or five stars, in basis points. */
-    goodRateBps: integer('good_rate_bps').notNull().default(10_000),
-    originPlace: text('origin_place').notNull().default(''),
-    shipDays: integer('ship_days').notNull().default(2),
+    goodRateBps: t.integer('good_rate_bps').notNull().default(10_000),
+    originPlace: t.text('origin_place').notNull().default(''),
+    shipDays: t.integer('ship_days').notNull().default(2),
     /** Sanitised; written by the server. */
-    detailHtml: text('detail_html').notNull().default(''),
-    isReturnable: boolean('returnable').notNull().default(true),
-    afterSaleDays: integer('after_sale_days').notNull().default(7),
-    commissionBps: integer('commission_bps').notNull().default(0),
-    isOnShelf: boolean('on_shelf').notNull().default(true),
-    salesCount: integer('sales_count').notNull().default(0),
+    detailHtml: t.text('detail_html').notNull().default(''),
+    isReturnable: t.boolean('returnable').notNull().default(true),
+    afterSaleDays: t.integer('after_sale_days').notNull().default(7),
+    commissionBps: t.integer('commission_bps').notNull().default(0),
+    isOnShelf: t.boolean('on_shelf').notNull().default(true),
+    salesCount: t.integer('sales_count').notNull().default(0),
     /** Name, subtitle, code, brand, class and shop, folded for search. */
-    searchText: text('search_text').notNull(),
+    searchText: t.text('search_text').notNull(),
     /** Every one- and two-character piece of a word in `searchText`: any word is found by the index. */
-    searchPieces: text('search_pieces')
+    searchPieces: t
+      .text('search_pieces')
       .array()
       .notNull()
       .generatedAlwaysAs(sql`search_pieces(search_text)`),
     /** Whether any variant can be sold; maintained by a trigger on `sku` in the transaction that writes stock. */
-    isInStock: boolean('in_stock').notNull().default(false),
+    isInStock: t.boolean('in_stock').notNull().default(false),
     listedAt: moment('listed_at').notNull().defaultNow(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('product_prod_code').on(table.prodCode),
     index('product_class_sales').on(table.classId, table.salesCount.desc(), table.id),
@@ -187,26 +169,22 @@ export const product = pgTable(
 /** A picture of a product. */
 export const productImage = pgTable(
   'product_image',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    sort: integer('sort').notNull(),
-    url: text('url').notNull(),
-  },
+  (t) => ({
+    productId: reference('product_id', () => product.id, { onDelete: 'cascade' }),
+    sort: t.integer('sort').notNull(),
+    url: t.text('url').notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.productId, table.sort] })],
 )
 
 /** A line of a product's parameter table. */
 export const productAttribute = pgTable(
   'product_attribute',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    sort: integer('sort').notNull(),
-    name: text('name').notNull(),
-    value: text('value').notNull(),
-  },
+  (t) => ({
+    productId: reference('product_id', () => product.id, { onDelete: 'cascade' }),
+    sort: t.integer('sort').notNull(),
+    name: t.text('name').notNull(),
+    value: t.text('value').notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.productId, table.sort] })],
 )

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 
 /** A text of an entity in a language other than the site's own, in which it stands in the entity's row. Decision 0090. */
 export const entityText = pgTable(
   'entity_text',
-  {
+  (t) => ({
     /** Name of the entity's table. */
-    entity: text('entity').notNull(),
+    entity: t.text('entity').notNull(),
     /** Key of the entity, or of what it belongs to when it has none of its own. */
-    entityId: uuid('entity_id').notNull(),
+    entityId: t.uuid('entity_id').notNull(),
     /** Which of its texts; with a position or a code where it has several. */
-    field: text('field').notNull(),
+    field: t.text('field').notNull(),
     /** BCP 47 tag. */
-    locale: text('locale').notNull(),
-    text: text('text').notNull(),
-  },
+    locale: t.text('locale').notNull(),
+    text: t.text('text').notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.entity, table.entityId, table.field, table.locale] }),
     check('entity_text_text', sql`${table.text} <> ''`),

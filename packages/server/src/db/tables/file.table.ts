@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  real,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { account } from './account.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
@@ -20,14 +8,14 @@ import { ofSite, site } from './site.table.ts'
 /** A folder of a site's library. */
 export const fileFolder = pgTable(
   'file_folder',
-  {
+  (t) => ({
     id: rowId(),
     ...ofSite(),
     /** Null at the top. */
-    parentId: uuid('parent_id'),
-    name: text('name').notNull(),
+    parentId: t.uuid('parent_id'),
+    name: t.text('name').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('file_folder_of_site').on(table.siteId, table.id),
     // The parent folder belongs to the same site.
@@ -48,30 +36,30 @@ export const fileFolder = pgTable(
 /** A stored file; its bytes are in the storage below `storage_key`. Domain 1.10. */
 export const fileDoc = pgTable(
   'file_doc',
-  {
+  (t) => ({
     id: rowId(),
-    ownerAccountId: uuid('owner_account_id').references(() => account.id),
+    ownerAccountId: t.uuid('owner_account_id').references(() => account.id),
     /** The site whose library it belongs to; null for files of none. */
-    siteId: uuid('site_id').references(() => site.id),
+    siteId: t.uuid('site_id').references(() => site.id),
     /** Null: in no folder. */
-    folderId: uuid('folder_id'),
-    busiType: text('busi_type').notNull(),
-    busiName: text('busi_name').notNull(),
-    originName: text('origin_name').notNull(),
-    mime: text('mime').notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    folderId: t.uuid('folder_id'),
+    busiType: t.text('busi_type').notNull(),
+    busiName: t.text('busi_name').notNull(),
+    originName: t.text('origin_name').notNull(),
+    mime: t.text('mime').notNull(),
+    size: t.bigint('size', { mode: 'number' }).notNull(),
+    width: t.integer('width').notNull(),
+    height: t.integer('height').notNull(),
     /** Of videos; 0 when unknown. */
-    durationSec: real('duration_sec').notNull().default(0),
-    sha256: text('sha256').notNull(),
-    storageKey: text('storage_key').notNull(),
-    visibility: text('visibility').notNull().default('public'),
+    durationSec: t.real('duration_sec').notNull().default(0),
+    sha256: t.text('sha256').notNull(),
+    storageKey: t.text('storage_key').notNull(),
+    visibility: t.text('visibility').notNull().default('public'),
     deletedAt: moment('deleted_at'),
     /** Of files that the server made for an account: nobody has them afterwards, and a job removes them. */
     expiresAt: moment('expires_at'),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     // The folder belongs to the same site.
     foreignKey({
@@ -96,9 +84,9 @@ export const fileDoc = pgTable(
 /** An upload whose bytes are being stored: without its row in `file_doc` they are orphans, which a job removes. */
 export const pendingUpload = pgTable(
   'pending_upload',
-  {
-    storageKey: text('storage_key').primaryKey(),
+  (t) => ({
+    storageKey: t.text('storage_key').primaryKey(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [index('pending_upload_created_at').on(table.createdAt)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 
-import { cents, rowId, rowTimes } from './columns.ts'
+import { cents, reference, rowId, rowTimes } from './columns.ts'
 
 /** What the first units and each further step cost; amounts in fen. */
 const feeColumns = () => ({
@@ -15,14 +15,14 @@ const feeColumns = () => ({
 /** How a shop charges for delivery; its own fees hold where no rule names the region. Domain 1.3. */
 export const freightTemplate = pgTable(
   'freight_template',
-  {
+  (t) => ({
     id: rowId(),
-    name: text('name').notNull(),
+    name: t.text('name').notNull(),
     /** 1 by pieces, 2 by weight. */
-    chargeMode: smallint('charge_mode').notNull(),
+    chargeMode: t.smallint('charge_mode').notNull(),
     ...feeColumns(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     check('freight_template_mode', sql`${table.chargeMode} in (1, 2)`),
     check('freight_template_units', sql`${table.firstUnit} >= 1 and ${table.nextUnit} >= 1`),
@@ -30,19 +30,22 @@ export const freightTemplate = pgTable(
   ],
 )
 
+const ruleColumns = () => ({
+  id: rowId(),
+  templateId: reference('template_id', () => freightTemplate.id, { onDelete: 'cascade' }),
+  /** Rules are looked at in this order. */
+  sort: integer('sort').notNull(),
+})
+
 /** Other fees, or no delivery, for regions: area codes of provinces, cities or districts. The first that fits counts. */
 export const freightRule = pgTable(
   'freight_rule',
-  {
-    id: rowId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
-    sort: integer('sort').notNull(),
-    areaCodes: text('area_codes').array().notNull(),
+  (t) => ({
+    ...ruleColumns(),
+    areaCodes: t.text('area_codes').array().notNull(),
     ...feeColumns(),
-    isUndeliverable: boolean('no_delivery').notNull().default(false),
-  },
+    isUndeliverable: t.boolean('no_delivery').notNull().default(false),
+  }),
   (table) => [
     unique('freight_rule_sort').on(table.templateId, table.sort),
     check('freight_rule_units', sql`${table.firstUnit} >= 1 and ${table.nextUnit} >= 1`),
@@ -53,17 +56,13 @@ export const freightRule = pgTable(
 /** From which amount or quantity delivery is free; without area codes everywhere. */
 export const freightFreeRule = pgTable(
   'freight_free_rule',
-  {
-    id: rowId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
-    sort: integer('sort').notNull(),
-    areaCodes: text('area_codes').array().notNull().default([]),
+  (t) => ({
+    ...ruleColumns(),
+    areaCodes: t.text('area_codes').array().notNull().default([]),
     /** Goods amount (fen) after coupons. Domain 1.12-28. */
     minAmountCents: cents('min_amount_cents'),
-    minQty: integer('min_qty'),
-  },
+    minQty: t.integer('min_qty'),
+  }),
   (table) => [
     unique('freight_free_rule_sort').on(table.templateId, table.sort),
     check('freight_free_rule_limit', sql`(${table.minAmountCents} is null) <> (${table.minQty} is null)`),

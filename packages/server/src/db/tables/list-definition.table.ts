@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Condition } from '@mallwright/contract/list-engine'
 
 import { account } from './account.table.ts'
-import { rowId, rowTimes } from './columns.ts'
+import { reference, rowId, rowTimes } from './columns.ts'
 import { organisation, orgMember } from './organisation.table.ts'
 
 /** A list: which rows of a source, in which order. An operator may relabel, reorder and hide its columns. Engine 1.2. */
 export const baseList = pgTable(
   'base_list',
-  {
+  (t) => ({
     id: rowId(),
-    code: text('code').notNull(),
-    name: text('name').notNull(),
+    code: t.text('code').notNull(),
+    name: t.text('name').notNull(),
     /** Name of a source in the code, the only thing that holds SQL. */
-    source: text('source').notNull(),
+    source: t.text('source').notNull(),
     /** What the wire calls cTableName: a public name, never a table. */
-    handle: text('handle').notNull(),
+    handle: t.text('handle').notNull(),
     /** The menu whose right the list needs; null for everybody within its scope. */
-    menuId: uuid('menu_id'),
-    scope: text('scope').notNull(),
-    fixedFilter: jsonb('fixed_filter').$type<Condition>(),
-    defaultOrder: text('default_order').notNull(),
-    pageRowSize: integer('page_row_size').notNull(),
+    menuId: t.uuid('menu_id'),
+    scope: t.text('scope').notNull(),
+    fixedFilter: t.jsonb('fixed_filter').$type<Condition>(),
+    defaultOrder: t.text('default_order').notNull(),
+    pageRowSize: t.integer('page_row_size').notNull(),
     /** The list of the child rows. */
-    detailCode: text('detail_code'),
+    detailCode: t.text('detail_code'),
     /** 1 plain, 2 compound. */
-    kind: smallint('kind').notNull().default(1),
-    revision: integer('revision').notNull().default(1),
+    kind: t.smallint('kind').notNull().default(1),
+    revision: t.integer('revision').notNull().default(1),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('base_list_code').on(table.code),
     unique('base_list_handle').on(table.handle),
@@ -42,25 +42,26 @@ export const baseList = pgTable(
 /** A column of a list. */
 export const baseListColumn = pgTable(
   'base_list_column',
-  {
+  (t) => ({
     id: rowId(),
-    listCode: text('list_code')
+    listCode: t
+      .text('list_code')
       .notNull()
       .references(() => baseList.code, { onDelete: 'cascade' }),
     /** The uuid v5 of list and field, so that seeding again orphans no plan. */
-    itemUuid: uuid('item_uuid').notNull(),
-    fieldName: text('field_name').notNull(),
-    title: text('title').notNull(),
-    fieldType: text('field_type').notNull(),
-    typeCode: text('type_code').notNull().default(''),
-    precision: smallint('precision').notNull().default(0),
-    isShown: boolean('is_shown').notNull().default(true),
-    isHidden: boolean('is_hidden').notNull().default(false),
-    isRequired: boolean('is_required').notNull().default(false),
-    isSummed: boolean('is_summed').notNull().default(false),
-    sort: integer('sort').notNull(),
+    itemUuid: t.uuid('item_uuid').notNull(),
+    fieldName: t.text('field_name').notNull(),
+    title: t.text('title').notNull(),
+    fieldType: t.text('field_type').notNull(),
+    typeCode: t.text('type_code').notNull().default(''),
+    precision: t.smallint('precision').notNull().default(0),
+    isShown: t.boolean('is_shown').notNull().default(true),
+    isHidden: t.boolean('is_hidden').notNull().default(false),
+    isRequired: t.boolean('is_required').notNull().default(false),
+    isSummed: t.boolean('is_summed').notNull().default(false),
+    sort: t.integer('sort').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('base_list_column_field').on(table.listCode, table.fieldName),
     unique('base_list_column_item').on(table.itemUuid),
@@ -71,38 +72,40 @@ export const baseListColumn = pgTable(
 /** The conditions that a list is searched by. */
 export const baseQuery = pgTable(
   'base_query',
-  {
+  (t) => ({
     id: rowId(),
-    code: text('code').notNull(),
-    listCode: text('list_code')
+    code: t.text('code').notNull(),
+    listCode: t
+      .text('list_code')
       .notNull()
       .references(() => baseList.code, { onDelete: 'cascade' }),
-    revision: integer('revision').notNull().default(1),
+    revision: t.integer('revision').notNull().default(1),
     ...rowTimes(),
-  },
+  }),
   (table) => [unique('base_query_code').on(table.code)],
 )
 
 /** One condition of a query. */
 export const baseQueryItem = pgTable(
   'base_query_item',
-  {
+  (t) => ({
     id: rowId(),
-    queryCode: text('query_code')
+    queryCode: t
+      .text('query_code')
       .notNull()
       .references(() => baseQuery.code, { onDelete: 'cascade' }),
-    itemUuid: uuid('item_uuid').notNull(),
-    label: text('label').notNull(),
-    fieldName: text('field_name').notNull(),
+    itemUuid: t.uuid('item_uuid').notNull(),
+    label: t.text('label').notNull(),
+    fieldName: t.text('field_name').notNull(),
     /** The field of the source that is compared. */
-    queryField: text('query_field').notNull(),
-    fieldType: text('field_type').notNull(),
-    queryModel: smallint('query_model').notNull(),
-    typeCode: text('type_code').notNull().default(''),
-    isShown: boolean('is_shown').notNull().default(true),
-    sort: integer('sort').notNull(),
+    queryField: t.text('query_field').notNull(),
+    fieldType: t.text('field_type').notNull(),
+    queryModel: t.smallint('query_model').notNull(),
+    typeCode: t.text('type_code').notNull().default(''),
+    isShown: t.boolean('is_shown').notNull().default(true),
+    sort: t.integer('sort').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('base_query_item_field').on(table.queryCode, table.fieldName),
     unique('base_query_item_item').on(table.itemUuid),
@@ -113,22 +116,22 @@ export const baseQueryItem = pgTable(
 /** A reference: a list, a tree or both, of which one chooses. Engine 3.1. */
 export const referDef = pgTable(
   'refer_def',
-  {
+  (t) => ({
     id: rowId(),
-    code: text('code').notNull(),
-    kind: text('kind').notNull(),
-    treeCode: text('tree_code').notNull().default(''),
-    queryCode: text('query_code').notNull().default(''),
-    listCode: text('list_code').notNull().default(''),
-    dataKey: text('data_key').notNull(),
-    listJoin: text('list_join').notNull().default(''),
-    treeJoin: text('tree_join').notNull().default(''),
-    treeScope: text('tree_scope').notNull().default(''),
-    listScope: text('list_scope').notNull().default(''),
-    saveFields: text('save_fields').notNull(),
-    showField: text('show_field').notNull(),
+    code: t.text('code').notNull(),
+    kind: t.text('kind').notNull(),
+    treeCode: t.text('tree_code').notNull().default(''),
+    queryCode: t.text('query_code').notNull().default(''),
+    listCode: t.text('list_code').notNull().default(''),
+    dataKey: t.text('data_key').notNull(),
+    listJoin: t.text('list_join').notNull().default(''),
+    treeJoin: t.text('tree_join').notNull().default(''),
+    treeScope: t.text('tree_scope').notNull().default(''),
+    listScope: t.text('list_scope').notNull().default(''),
+    saveFields: t.text('save_fields').notNull(),
+    showField: t.text('show_field').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('refer_def_code').on(table.code),
     check('refer_def_kind', sql`${table.kind} in ('tree', 'list', 'tree-list')`),
@@ -138,47 +141,48 @@ export const referDef = pgTable(
 /** A tree: a source whose rows name their parents. */
 export const treeDef = pgTable(
   'tree_def',
-  {
+  (t) => ({
     id: rowId(),
-    code: text('code').notNull(),
-    source: text('source').notNull(),
-    scope: text('scope').notNull(),
-    keyField: text('key_field').notNull(),
-    parentField: text('parent_field').notNull(),
-    codeField: text('code_field').notNull(),
-    showField: text('show_field').notNull(),
-    queryField: text('query_field').notNull(),
-    orderText: text('order_text').notNull(),
+    code: t.text('code').notNull(),
+    source: t.text('source').notNull(),
+    scope: t.text('scope').notNull(),
+    keyField: t.text('key_field').notNull(),
+    parentField: t.text('parent_field').notNull(),
+    codeField: t.text('code_field').notNull(),
+    showField: t.text('show_field').notNull(),
+    queryField: t.text('query_field').notNull(),
+    orderText: t.text('order_text').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [unique('tree_def_code').on(table.code)],
 )
 
 /** An enumeration. */
 export const enumDef = pgTable(
   'enum_def',
-  { id: rowId(), code: text('code').notNull(), name: text('name').notNull(), ...rowTimes() },
+  (t) => ({ id: rowId(), code: t.text('code').notNull(), name: t.text('name').notNull(), ...rowTimes() }),
   (table) => [unique('enum_def_code').on(table.code)],
 )
 
 /** An option of an enumeration; keys hold no comma, since several are joined by one. */
 export const enumOption = pgTable(
   'enum_option',
-  {
+  (t) => ({
     id: rowId(),
-    enumCode: text('enum_code')
+    enumCode: t
+      .text('enum_code')
       .notNull()
       .references(() => enumDef.code, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    name: text('name').notNull(),
-    isDisabled: boolean('is_disabled').notNull().default(false),
+    key: t.text('key').notNull(),
+    name: t.text('name').notNull(),
+    isDisabled: t.boolean('is_disabled').notNull().default(false),
     /** Name of a row state colour, or a colour of its own as `#rrggbb`. */
-    color: text('color'),
+    color: t.text('color'),
     /** Colour of the word on it as `#rrggbb`; null for the usual one. */
-    textColor: text('text_color'),
-    sort: integer('sort').notNull(),
+    textColor: t.text('text_color'),
+    sort: t.integer('sort').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('enum_option_key').on(table.enumCode, table.key),
     check('enum_option_key_form', sql`${table.key} <> '' and position(',' in ${table.key}) = 0`),
@@ -188,16 +192,16 @@ export const enumOption = pgTable(
 /** Where a column of source archives or voucher takes its values from. Engine 3.4. */
 export const definedSource = pgTable(
   'defined_source',
-  {
+  (t) => ({
     id: rowId(),
-    tableUuid: uuid('table_uuid').notNull(),
-    fieldUuid: uuid('field_uuid').notNull(),
-    source: text('source').notNull(),
-    keyField: text('key_field').notNull(),
-    showField: text('show_field').notNull(),
-    kind: text('kind').notNull(),
+    tableUuid: t.uuid('table_uuid').notNull(),
+    fieldUuid: t.uuid('field_uuid').notNull(),
+    source: t.text('source').notNull(),
+    keyField: t.text('key_field').notNull(),
+    showField: t.text('show_field').notNull(),
+    kind: t.text('kind').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('defined_source_pair').on(table.tableUuid, table.fieldUuid),
     index('defined_source_source').on(table.source),
@@ -219,9 +223,7 @@ const planColumns = () => ({
   number: integer('number').notNull().generatedAlwaysAsIdentity(),
   code: text('code').notNull(),
   planType: smallint('plan_type').notNull(),
-  orgId: uuid('org_id')
-    .notNull()
-    .references(() => organisation.id, { onDelete: 'cascade' }),
+  orgId: reference('org_id', () => organisation.id, { onDelete: 'cascade' }),
   personId: uuid('person_id').references(() => orgMember.id, { onDelete: 'cascade' }),
   /** Revision of the definition that it was made of. */
   definitionRevision: integer('definition_revision').notNull(),
@@ -233,12 +235,12 @@ const planColumns = () => ({
 /** A changed layout of a list. Engine 2. */
 export const baseListPlan = pgTable(
   'base_list_plan',
-  {
+  (t) => ({
     ...planColumns(),
-    pageRowSize: integer('page_row_size').notNull(),
+    pageRowSize: t.integer('page_row_size').notNull(),
     /** '' for the definition's order. */
-    orderText: text('order_text').notNull().default(''),
-  },
+    orderText: t.text('order_text').notNull().default(''),
+  }),
   (table) => [
     unique('base_list_plan_owner').on(table.code, table.planType, table.orgId, table.personId).nullsNotDistinct(),
     check(
@@ -261,18 +263,14 @@ export const baseQueryPlan = pgTable('base_query_plan', planColumns(), (table) =
 /** Default values of a person for a component, such as a query. Engine 2. */
 export const defaultValue = pgTable(
   'default_value',
-  {
+  (t) => ({
     id: rowId(),
-    component: text('component').notNull(),
-    key: text('key').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => orgMember.id, { onDelete: 'cascade' }),
-    values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull(),
+    component: t.text('component').notNull(),
+    key: t.text('key').notNull(),
+    accountId: reference('account_id', () => account.id, { onDelete: 'cascade' }),
+    personId: reference('person_id', () => orgMember.id, { onDelete: 'cascade' }),
+    values: t.jsonb('values').$type<Readonly<Record<string, string>>>().notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [unique('default_value_owner').on(table.component, table.key, table.personId)],
 )

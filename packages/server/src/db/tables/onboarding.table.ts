@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from './account.table.ts'
 import { moment, rowId, rowTimes } from './columns.ts'
@@ -17,29 +17,29 @@ const decision = () => ({
 /** An application for an enterprise (kind 1) or a team (kind 2): 0 under review, 1 passed, 2 refused. Domain 1.1. */
 export const enterpriseApply = pgTable(
   'enterprise_apply',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
-    kind: smallint('kind').notNull(),
-    name: text('name').notNull(),
-    creditCode: text('credit_code'),
-    corporation: text('corporation').notNull().default(''),
+    kind: t.smallint('kind').notNull(),
+    name: t.text('name').notNull(),
+    creditCode: t.text('credit_code'),
+    corporation: t.text('corporation').notNull().default(''),
     /** A team's founder. */
-    realName: text('real_name').notNull().default(''),
-    idNumberEncrypted: text('id_number_enc'),
+    realName: t.text('real_name').notNull().default(''),
+    idNumberEncrypted: t.text('id_number_enc'),
     ...regionColumns(),
-    address: text('address').notNull().default(''),
-    managerPhone: text('manager_phone').notNull(),
+    address: t.text('address').notNull().default(''),
+    managerPhone: t.text('manager_phone').notNull(),
     /** Photo of an enterprise's licence. */
-    licenceFileId: uuid('licence_file_id').references(() => fileDoc.id),
-    inviteCode: text('invite_code').notNull().default(''),
-    operatorId: uuid('operator_id').references(() => operator.id),
-    applyChannel: text('apply_channel').notNull(),
+    licenceFileId: t.uuid('licence_file_id').references(() => fileDoc.id),
+    inviteCode: t.text('invite_code').notNull().default(''),
+    operatorId: t.uuid('operator_id').references(() => operator.id),
+    applyChannel: t.text('apply_channel').notNull(),
     /** The institution that was created. */
-    organisationId: uuid('organisation_id').references(() => organisation.id),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
     ...decision(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     uniqueIndex('enterprise_apply_credit_code')
       .on(table.creditCode)
@@ -60,15 +60,15 @@ export const enterpriseApply = pgTable(
 /** A request to join an institution: 0 waits, 1 agreed, 2 refused, 3 withdrawn. Domain 2.10. */
 export const joinApply = pgTable(
   'join_apply',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
     ...ofOrganisation(),
-    remark: text('remark').notNull().default(''),
-    reviewerPersonId: uuid('reviewer_person_id').references(() => orgMember.id),
+    remark: t.text('remark').notNull().default(''),
+    reviewerPersonId: t.uuid('reviewer_person_id').references(() => orgMember.id),
     ...decision(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     uniqueIndex('join_apply_pending')
       .on(table.accountId, table.organisationId)
@@ -85,19 +85,19 @@ export const joinApply = pgTable(
  */
 export const teamBuyerAuth = pgTable(
   'team_buyer_auth',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
     ...ofOrganisation(),
-    mobilePhone: text('mobile_phone').notNull(),
-    realName: text('real_name').notNull(),
-    idNumberEncrypted: text('id_number_enc').notNull(),
+    mobilePhone: t.text('mobile_phone').notNull(),
+    realName: t.text('real_name').notNull(),
+    idNumberEncrypted: t.text('id_number_enc').notNull(),
     ...regionColumns(),
-    ownOperatorId: uuid('own_operator_id').references(() => operator.id),
-    ownState: smallint('own_state').notNull().default(0),
+    ownOperatorId: t.uuid('own_operator_id').references(() => operator.id),
+    ownState: t.smallint('own_state').notNull().default(0),
     ...decision(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     uniqueIndex('team_buyer_auth_open')
       .on(table.organisationId)
@@ -112,14 +112,14 @@ export const teamBuyerAuth = pgTable(
 /** Tries to verify a person or an institution: what the limit of a day is counted by. Domain sheet 21. */
 export const identityAttempt = pgTable(
   'identity_attempt',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
     /** Null for the person. */
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    result: text('result').notNull(),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    result: t.text('result').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('identity_attempt_account').on(table.accountId, table.createdAt),
     check('identity_attempt_result', sql`${table.result} in ('running', 'passed', 'refused')`),
@@ -129,14 +129,14 @@ export const identityAttempt = pgTable(
 /** Address of a named service of an institution, or of all that have none of their own. By https, but on this device. Domain 1.1; engine 6.7. */
 export const workflowServer = pgTable(
   'workflow_server',
-  {
+  (t) => ({
     id: rowId(),
     /** Null for every institution. */
-    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
-    serverName: text('server_name').notNull(),
-    url: text('url').notNull(),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
+    serverName: t.text('server_name').notNull(),
+    url: t.text('url').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('workflow_server_name').on(table.organisationId, table.serverName).nullsNotDistinct(),
     check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from './account.table.ts'
 import { moment } from './columns.ts'
@@ -8,19 +8,19 @@ import { ofSite } from './site.table.ts'
 /** The studios that are open on a page right now, a row a socket. The migration makes it unlogged: it may be gone after a crash. */
 export const pageEditor = pgTable(
   'page_editor',
-  {
+  (t) => ({
     /** The socket. */
-    id: uuid('id').primaryKey(),
+    id: t.uuid('id').primaryKey(),
     ...ofSite(),
-    columnCode: text('column_code').notNull(),
+    columnCode: t.text('column_code').notNull(),
     ...ofAccount(),
-    name: text('name').notNull(),
+    name: t.text('name').notNull(),
     /** The selected node; empty for none. */
-    nodeId: text('node_id').notNull(),
+    nodeId: t.text('node_id').notNull(),
     /** Whether the node is held for editing. */
-    isEditing: boolean('editing').notNull(),
+    isEditing: t.boolean('editing').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('page_editor_page').on(table.siteId, table.columnCode),
     uniqueIndex('page_editor_one_holder')

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, unique } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, reference, rowId, rowTimes } from '../columns.ts'
 
 /** The books of the sandbox channel, which no money moves through: an attempt as that channel sees it. Demo only. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
-  {
+  (t) => ({
     id: rowId(),
-    attemptNo: text('attempt_no').notNull(),
-    payeeName: text('payee_name').notNull(),
+    attemptNo: t.text('attempt_no').notNull(),
+    payeeName: t.text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),
     /** open, scheduled for after the deadline, paid, failed */
-    state: text('state').notNull().default('open'),
+    state: t.text('state').notNull().default('open'),
     paidCents: cents('paid_cents').notNull().default(0),
-    transactionId: text('transaction_id'),
+    transactionId: t.text('transaction_id'),
     /** Deadline of the flow. */
     deadlineAt: moment('deadline_at').notNull(),
     paidAt: moment('paid_at'),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('sandbox_payment_attempt').on(table.attemptNo),
     unique('sandbox_payment_transaction').on(table.transactionId),
@@ -35,14 +35,12 @@ export const sandboxPayment = pgTable(
 /** A refund in the books of the sandbox channel; the same number is refunded once. Demo only. */
 export const sandboxRefund = pgTable(
   'sandbox_refund',
-  {
-    refundNo: text('refund_no').primaryKey(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => sandboxPayment.id),
+  (t) => ({
+    refundNo: t.text('refund_no').primaryKey(),
+    paymentId: reference('payment_id', () => sandboxPayment.id),
     amountCents: cents('amount_cents').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('sandbox_refund_payment').on(table.paymentId),
     check('sandbox_refund_amount', sql`${table.amountCents} > 0`),
@@ -52,19 +50,19 @@ export const sandboxRefund = pgTable(
 /** Something to pay for in a demo mall: 0 owed, 1 settled, 2 closed. Demo only. */
 export const demoPayable = pgTable(
   'demo_payable',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
-    code: text('code').notNull(),
-    payeeName: text('payee_name').notNull(),
+    code: t.text('code').notNull(),
+    payeeName: t.text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),
     /** What the order details show. */
-    items: jsonb('items').notNull(),
-    state: smallint('state').notNull().default(0),
+    items: t.jsonb('items').notNull(),
+    state: t.smallint('state').notNull().default(0),
     /** How often it was settled, which is once at most. */
-    settledCount: integer('settled_count').notNull().default(0),
+    settledCount: t.integer('settled_count').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('demo_payable_code').on(table.code),
     index('demo_payable_account').on(table.accountId),

@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgSequence, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, entryId, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
 
 /** Counts flows, attempts and refunds: the end of their numbers. */
@@ -24,29 +11,29 @@ export const paymentNumber = pgSequence('payment_number')
 /** A payment method, its tab, or a channel of it, which is a leaf; names and tips in Chinese. Engine 7.1. */
 export const payMethod = pgTable(
   'pay_method',
-  {
+  (t) => ({
     id: rowId(),
     /** Null: for every institution. */
-    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
-    code: text('code').notNull(),
-    parentCode: text('parent_code'),
-    name: text('name').notNull(),
-    icon: text('icon').notNull().default(''),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
+    code: t.text('code').notNull(),
+    parentCode: t.text('parent_code'),
+    name: t.text('name').notNull(),
+    icon: t.text('icon').notNull().default(''),
     /** Null but for leaves. */
-    showType: smallint('show_type'),
+    showType: t.smallint('show_type'),
     /** The adapter that a leaf pays by. */
-    channel: text('channel'),
+    channel: t.text('channel'),
     /** Where a leaf is offered: 1 browser, 2 native shell, 4 WeChat. */
-    payChannels: smallint('pay_channels').array().notNull().default([]),
-    showsPhone: boolean('shows_phone').notNull().default(false),
-    needsPhone: boolean('needs_phone').notNull().default(false),
-    showsAccount: boolean('shows_account').notNull().default(false),
-    needsAccount: boolean('needs_account').notNull().default(false),
-    tipsHtml: text('tips_html').notNull().default(''),
-    sort: integer('sort').notNull(),
-    isEnabled: boolean('is_enabled').notNull().default(true),
+    payChannels: t.smallint('pay_channels').array().notNull().default([]),
+    showsPhone: t.boolean('shows_phone').notNull().default(false),
+    needsPhone: t.boolean('needs_phone').notNull().default(false),
+    showsAccount: t.boolean('shows_account').notNull().default(false),
+    needsAccount: t.boolean('needs_account').notNull().default(false),
+    tipsHtml: t.text('tips_html').notNull().default(''),
+    sort: t.integer('sort').notNull(),
+    isEnabled: t.boolean('is_enabled').notNull().default(true),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('pay_method_code').on(table.organisationId, table.code).nullsNotDistinct(),
     check('pay_method_leaf', sql`(${table.showType} is null) = (${table.channel} is null)`),
@@ -58,29 +45,29 @@ export const payMethod = pgTable(
 /** What is paid at once: one or more payables of one account. States: decision 0113. */
 export const paymentFlow = pgTable(
   'payment_flow',
-  {
+  (t) => ({
     id: rowId(),
-    flowNo: text('flow_no').notNull(),
+    flowNo: t.text('flow_no').notNull(),
     ...ofAccount(),
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    payeeName: text('payee_name').notNull(),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    payeeName: t.text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
-    state: smallint('state').notNull().default(0),
+    state: t.smallint('state').notNull().default(0),
     /** The leaf that was chosen last. */
-    method: text('method'),
-    remark: text('remark').notNull().default(''),
-    payerName: text('payer_name').notNull().default(''),
-    payerAccountEncrypted: text('payer_account_enc'),
-    payerPhone: text('payer_phone').notNull().default(''),
-    clientIp: text('client_ip').notNull().default(''),
+    method: t.text('method'),
+    remark: t.text('remark').notNull().default(''),
+    payerName: t.text('payer_name').notNull().default(''),
+    payerAccountEncrypted: t.text('payer_account_enc'),
+    payerPhone: t.text('payer_phone').notNull().default(''),
+    clientIp: t.text('client_ip').notNull().default(''),
     /** What the payer must know of money that did not count: '', wrongAmount, late, duplicate. */
-    notice: text('notice').notNull().default(''),
+    notice: t.text('notice').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    version: integer('version').notNull().default(0),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('payment_flow_no').on(table.flowNo),
     index('payment_flow_account').on(table.accountId, table.createdAt),
@@ -100,17 +87,15 @@ export const paymentFlow = pgTable(
 /** What a flow pays for; a payable is in one open flow at most. */
 export const paymentFlowPayable = pgTable(
   'payment_flow_payable',
-  {
+  (t) => ({
     id: rowId(),
-    flowId: uuid('flow_id')
-      .notNull()
-      .references(() => paymentFlow.id),
-    kind: text('kind').notNull(),
-    payableId: uuid('payable_id').notNull(),
+    flowId: reference('flow_id', () => paymentFlow.id),
+    kind: t.text('kind').notNull(),
+    payableId: t.uuid('payable_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    isOpen: boolean('is_open').notNull().default(true),
-    sort: smallint('sort').notNull(),
-  },
+    isOpen: t.boolean('is_open').notNull().default(true),
+    sort: t.smallint('sort').notNull(),
+  }),
   (table) => [
     unique('payment_flow_payable_flow').on(table.flowId, table.sort),
     uniqueIndex('payment_flow_payable_open')
@@ -125,27 +110,25 @@ export const paymentFlowPayable = pgTable(
 /** A try to pay a flow by one method: 0 open, 1 paid, 2 failed, 3 closed. A flow has one open attempt at most. */
 export const payAttempt = pgTable(
   'pay_attempt',
-  {
+  (t) => ({
     id: rowId(),
-    flowId: uuid('flow_id')
-      .notNull()
-      .references(() => paymentFlow.id),
+    flowId: reference('flow_id', () => paymentFlow.id),
     /** The channel's idempotency key. */
-    attemptNo: text('attempt_no').notNull(),
-    method: text('method').notNull(),
-    channel: text('channel').notNull(),
-    showType: smallint('show_type').notNull(),
+    attemptNo: t.text('attempt_no').notNull(),
+    method: t.text('method').notNull(),
+    channel: t.text('channel').notNull(),
+    showType: t.smallint('show_type').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    state: smallint('state').notNull().default(0),
-    payerOpenId: text('payer_open_id').notNull().default(''),
-    payerAppId: text('payer_app_id').notNull().default(''),
-    clientIp: text('client_ip').notNull().default(''),
+    state: t.smallint('state').notNull().default(0),
+    payerOpenId: t.text('payer_open_id').notNull().default(''),
+    payerAppId: t.text('payer_app_id').notNull().default(''),
+    clientIp: t.text('client_ip').notNull().default(''),
     /** Null until the channel has answered. */
-    payUrl: text('pay_url'),
-    actionId: uuid('action_id'),
+    payUrl: t.text('pay_url'),
+    actionId: t.uuid('action_id'),
     expiresAt: moment('expires_at').notNull(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('pay_attempt_no').on(table.attemptNo),
     index('pay_attempt_flow').on(table.flowId),
@@ -160,18 +143,16 @@ export const payAttempt = pgTable(
 /** The page of a channel that an attempt is paid on, for pay-action-dom: given once. */
 export const payAction = pgTable(
   'pay_action',
-  {
+  (t) => ({
     id: rowId(),
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => payAttempt.id),
-    kind: text('kind').notNull(),
-    content: text('content').notNull(),
-    formOrigins: text('form_origins').array().notNull().default([]),
+    attemptId: reference('attempt_id', () => payAttempt.id),
+    kind: t.text('kind').notNull(),
+    content: t.text('content').notNull(),
+    formOrigins: t.text('form_origins').array().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('pay_action_attempt').on(table.attemptId),
     check('pay_action_kind', sql`${table.kind} in ('link', 'html')`),
@@ -181,14 +162,14 @@ export const payAction = pgTable(
 /** A notice of a channel: each counts once. */
 export const paymentNotify = pgTable(
   'payment_notify',
-  {
+  (t) => ({
     id: rowId(),
-    channel: text('channel').notNull(),
-    channelEventId: text('channel_event_id').notNull(),
-    attemptNo: text('attempt_no').notNull(),
-    raw: text('raw').notNull(),
+    channel: t.text('channel').notNull(),
+    channelEventId: t.text('channel_event_id').notNull(),
+    attemptNo: t.text('attempt_no').notNull(),
+    raw: t.text('raw').notNull(),
     handledAt: moment('handled_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     unique('payment_notify_event').on(table.channel, table.channelEventId),
     index('payment_notify_attempt').on(table.attemptNo),
@@ -198,22 +179,18 @@ export const paymentNotify = pgTable(
 /** Money that came in, by the channel's number of it, and whether it counts for its flow. Engine 7.3. */
 export const paymentReceipt = pgTable(
   'payment_receipt',
-  {
+  (t) => ({
     id: rowId(),
-    channel: text('channel').notNull(),
-    transactionId: text('transaction_id').notNull(),
-    flowId: uuid('flow_id')
-      .notNull()
-      .references(() => paymentFlow.id),
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => payAttempt.id),
+    channel: t.text('channel').notNull(),
+    transactionId: t.text('transaction_id').notNull(),
+    flowId: reference('flow_id', () => paymentFlow.id),
+    attemptId: reference('attempt_id', () => payAttempt.id),
     amountCents: cents('amount_cents').notNull(),
     /** Refunds of it that were asked for, done or not. */
     refundCents: cents('refund_cents').notNull().default(0),
-    verdict: text('verdict').notNull(),
+    verdict: t.text('verdict').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     unique('payment_receipt_transaction').on(table.channel, table.transactionId),
     index('payment_receipt_flow').on(table.flowId),
@@ -228,27 +205,23 @@ export const paymentReceipt = pgTable(
 /** Money that goes back: 0 running, 1 done, 2 failed, which an operator may retry, 3 closed. Decision 0113. */
 export const refundFlow = pgTable(
   'refund_flow',
-  {
+  (t) => ({
     id: rowId(),
     /** The channel's idempotency key. */
-    refundNo: text('refund_no').notNull(),
+    refundNo: t.text('refund_no').notNull(),
     /** Who asks for it once: a receipt, an after-sale. */
-    requestKey: text('request_key').notNull(),
-    flowId: uuid('flow_id')
-      .notNull()
-      .references(() => paymentFlow.id),
-    receiptId: uuid('receipt_id')
-      .notNull()
-      .references(() => paymentReceipt.id),
+    requestKey: t.text('request_key').notNull(),
+    flowId: reference('flow_id', () => paymentFlow.id),
+    receiptId: reference('receipt_id', () => paymentReceipt.id),
     amountCents: cents('amount_cents').notNull(),
-    reason: text('reason').notNull(),
-    state: smallint('state').notNull().default(0),
-    tries: integer('tries').notNull().default(0),
-    lastError: text('last_error').notNull().default(''),
+    reason: t.text('reason').notNull(),
+    state: t.smallint('state').notNull().default(0),
+    tries: t.integer('tries').notNull().default(0),
+    lastError: t.text('last_error').notNull().default(''),
     doneAt: moment('done_at'),
-    version: integer('version').notNull().default(0),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('refund_flow_no').on(table.refundNo),
     unique('refund_flow_request').on(table.requestKey),
@@ -263,18 +236,16 @@ export const refundFlow = pgTable(
 /** Every change of state of a flow, or of a refund of it, in their order. */
 export const paymentLog = pgTable(
   'payment_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    flowId: uuid('flow_id')
-      .notNull()
-      .references(() => paymentFlow.id),
+  (t) => ({
+    id: entryId(),
+    flowId: reference('flow_id', () => paymentFlow.id),
     /** Null for a change of the flow itself. */
-    refundId: uuid('refund_id').references(() => refundFlow.id),
-    event: text('event').notNull(),
-    fromState: smallint('from_state').notNull(),
-    toState: smallint('to_state').notNull(),
-    actor: text('actor').notNull(),
+    refundId: t.uuid('refund_id').references(() => refundFlow.id),
+    event: t.text('event').notNull(),
+    fromState: t.smallint('from_state').notNull(),
+    toState: t.smallint('to_state').notNull(),
+    actor: t.text('actor').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [index('payment_log_flow').on(table.flowId, table.id), index('payment_log_refund').on(table.refundId)],
 )

@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, entryId, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
 import { sku } from '../sku.table.ts'
 import { stepColumns } from './log-columns.ts'
@@ -30,55 +17,51 @@ export interface ReturnAddress {
 /** An after-sale of a line of an order. States and transitions: `contract/after-sale`. Amounts in fen. Domain 1.7 and 2.4. */
 export const afterSale = pgTable(
   'aftersale',
-  {
+  (t) => ({
     id: rowId(),
-    afterSaleNo: text('aftersale_no').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItem.id),
+    afterSaleNo: t.text('aftersale_no').notNull(),
+    orderId: reference('order_id', () => shopOrder.id),
+    orderItemId: reference('order_item_id', () => orderItem.id),
     /** Counts the applications for the line, from 1. */
-    applyCount: smallint('apply_count').notNull(),
+    applyCount: t.smallint('apply_count').notNull(),
     /** 1 refund, 2 return and refund, 3 exchange. */
-    type: smallint('type').notNull(),
-    qty: integer('qty').notNull(),
+    type: t.smallint('type').notNull(),
+    qty: t.integer('qty').notNull(),
     /** Of them, units that were not shipped when they were asked for: they wait for the answer. */
-    unshippedQty: integer('unshipped_qty').notNull().default(0),
+    unshippedQty: t.integer('unshipped_qty').notNull().default(0),
     /** What is to go back for the goods. */
     amountCents: cents('amount_cents').notNull(),
     /** Freight that goes back beside it; settled when the refund begins. */
     freightCents: cents('freight_cents').notNull().default(0),
-    reasonCode: text('reason_code').notNull(),
-    description: text('description').notNull().default(''),
-    phone: text('phone').notNull().default(''),
-    isGoodsReceived: boolean('goods_received').notNull(),
-    state: smallint('state').notNull().default(10),
+    reasonCode: t.text('reason_code').notNull(),
+    description: t.text('description').notNull().default(''),
+    phone: t.text('phone').notNull().default(''),
+    isGoodsReceived: t.boolean('goods_received').notNull(),
+    state: t.smallint('state').notNull().default(10),
     /** When time takes the next step; null where none waits. */
     deadlineAt: moment('deadline_at'),
     /** What the shop said when it agreed, or offered the money. */
-    sellerNote: text('seller_note').notNull().default(''),
+    sellerNote: t.text('seller_note').notNull().default(''),
     /** Why the shop or the platform refused. */
-    rejectReason: text('reject_reason').notNull().default(''),
-    returnAddress: jsonb('return_address').$type<ReturnAddress>(),
-    exchangeSkuId: uuid('exchange_sku_id').references(() => sku.id),
+    rejectReason: t.text('reject_reason').notNull().default(''),
+    returnAddress: t.jsonb('return_address').$type<ReturnAddress>(),
+    exchangeSkuId: t.uuid('exchange_sku_id').references(() => sku.id),
     /** The shop cannot supply the exchange and offers the money. */
-    isRefundOffered: boolean('refund_offered').notNull().default(false),
+    isRefundOffered: t.boolean('refund_offered').notNull().default(false),
     /** The platform found the shop at fault: it bears the freight. */
-    isShopFault: boolean('shop_fault').notNull().default(false),
+    isShopFault: t.boolean('shop_fault').notNull().default(false),
     /** When the goods were back at the shop, or counted as such. */
     goodsBackAt: moment('goods_back_at'),
     /** The goods that came back can be sold again; null before. */
-    isResaleable: boolean('resaleable'),
+    isResaleable: t.boolean('resaleable'),
     /** When the exchange left the shop. */
     exchangedAt: moment('exchanged_at'),
     /** When its money went back. */
     refundedAt: moment('refunded_at'),
     closedAt: moment('closed_at'),
-    version: integer('version').notNull().default(0),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('aftersale_number').on(table.afterSaleNo),
     unique('aftersale_apply').on(table.orderItemId, table.applyCount),
@@ -100,19 +83,17 @@ export const afterSale = pgTable(
 /** A parcel of an after-sale: 1 from the buyer to the shop, 2 from the shop to the buyer. A later one takes the place of an earlier. */
 export const afterSaleShipment = pgTable(
   'aftersale_shipment',
-  {
+  (t) => ({
     id: rowId(),
-    afterSaleId: uuid('aftersale_id')
-      .notNull()
-      .references(() => afterSale.id),
-    direction: smallint('direction').notNull(),
-    expressCode: text('express_code').notNull(),
-    expressName: text('express_name').notNull(),
-    expressNo: text('express_no').notNull(),
-    phone: text('phone').notNull().default(''),
+    afterSaleId: reference('aftersale_id', () => afterSale.id),
+    direction: t.smallint('direction').notNull(),
+    expressCode: t.text('express_code').notNull(),
+    expressName: t.text('express_name').notNull(),
+    expressNo: t.text('express_no').notNull(),
+    phone: t.text('phone').notNull().default(''),
     shippedAt: moment('shipped_at').notNull().defaultNow(),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('aftersale_shipment_direction').on(table.afterSaleId, table.direction),
     check('aftersale_shipment_direction_value', sql`${table.direction} in (1, 2)`),
@@ -123,10 +104,8 @@ export const afterSaleShipment = pgTable(
 export const afterSaleLog = pgTable(
   'aftersale_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    afterSaleId: uuid('aftersale_id')
-      .notNull()
-      .references(() => afterSale.id),
+    id: entryId(),
+    afterSaleId: reference('aftersale_id', () => afterSale.id),
     ...stepColumns(),
   },
   (table) => [
@@ -138,14 +117,13 @@ export const afterSaleLog = pgTable(
 /** Pictures that came with a step of an after-sale. */
 export const afterSaleFile = pgTable(
   'aftersale_file',
-  {
-    logId: bigint('log_id', { mode: 'number' })
+  (t) => ({
+    logId: t
+      .bigint('log_id', { mode: 'number' })
       .notNull()
       .references(() => afterSaleLog.id),
-    sort: smallint('sort').notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => fileDoc.id),
-  },
+    sort: t.smallint('sort').notNull(),
+    fileId: reference('file_id', () => fileDoc.id),
+  }),
   (table) => [primaryKey({ columns: [table.logId, table.sort] }), index('aftersale_file_file').on(table.fileId)],
 )

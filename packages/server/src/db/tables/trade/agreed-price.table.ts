@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, unique } from 'drizzle-orm/pg-core'
 
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { ofOrganisation } from '../organisation.table.ts'
 import { sku } from '../sku.table.ts'
 
@@ -11,10 +11,8 @@ export const agreedPrice = pgTable(
   {
     id: rowId(),
     ...ofOrganisation(),
-    skuId: uuid('sku_id')
-      .notNull()
-      .references(() => sku.id, { onDelete: 'cascade' }),
-    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    skuId: reference('sku_id', () => sku.id, { onDelete: 'cascade' }),
+    priceCents: cents('price_cents').notNull(),
     validFrom: moment('valid_from').notNull(),
     /** Null for no end. */
     validTo: moment('valid_to'),

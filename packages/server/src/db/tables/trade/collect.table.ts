@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { product, shop } from '../catalog.table.ts'
-import { moment } from '../columns.ts'
+import { cents, moment, reference } from '../columns.ts'
 import { sku } from '../sku.table.ts'
 
 /** A product in an account's collection. Domain 1.4. */
@@ -11,11 +11,9 @@ export const collectProduct = pgTable(
   'collect_product',
   {
     ...ofAccount(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => product.id, { onDelete: 'cascade' }),
     /** Lowest price (fen) when it was collected; null where prices were hidden. */
-    priceCents: bigint('price_at_collect_cents', { mode: 'number' }),
+    priceCents: cents('price_at_collect_cents'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -29,9 +27,7 @@ export const collectShop = pgTable(
   'collect_shop',
   {
     ...ofAccount(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shop.id, { onDelete: 'cascade' }),
+    shopId: reference('shop_id', () => shop.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -45,9 +41,7 @@ export const stockNotice = pgTable(
   'stock_notice',
   {
     ...ofAccount(),
-    skuId: uuid('sku_id')
-      .notNull()
-      .references(() => sku.id, { onDelete: 'cascade' }),
+    skuId: reference('sku_id', () => sku.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.skuId] }), index('stock_notice_sku').on(table.skuId)],
@@ -56,15 +50,13 @@ export const stockNotice = pgTable(
 /** A day on which an account looked at a product; days are those of Asia/Shanghai. Domain 1.4. */
 export const footprint = pgTable(
   'footprint',
-  {
+  (t) => ({
     ...ofAccount(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    viewDate: date('view_date').notNull(),
-    viewCount: integer('view_count').notNull().default(1),
+    productId: reference('product_id', () => product.id, { onDelete: 'cascade' }),
+    viewDate: t.date('view_date').notNull(),
+    viewCount: t.integer('view_count').notNull().default(1),
     lastAt: moment('last_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.accountId, table.productId, table.viewDate] }),
     index('footprint_newest').on(table.accountId, table.lastAt.desc()),

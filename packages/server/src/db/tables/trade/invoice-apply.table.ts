@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { shop } from '../catalog.table.ts'
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, entryId, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
 import { organisation } from '../organisation.table.ts'
 import { orderItem, shopOrder } from './order.table.ts'
@@ -40,45 +26,43 @@ export interface HeaderSnapshot {
 /** An application for the invoice of orders of one shop and one institution. States and transitions: `contract/invoice`. Amounts in fen. Domain 1.7, 2.7. */
 export const invoiceApply = pgTable(
   'invoice_apply',
-  {
+  (t) => ({
     id: rowId(),
-    applyNo: text('apply_no').notNull(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shop.id),
+    applyNo: t.text('apply_no').notNull(),
+    shopId: reference('shop_id', () => shop.id),
     ...ofAccount(),
     /** The institution of its orders; null of a person's own. */
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    header: jsonb('header_snapshot').$type<HeaderSnapshot>().notNull(),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    header: t.jsonb('header_snapshot').$type<HeaderSnapshot>().notNull(),
     /** 1 普通发票, 2 增值税专用发票. */
-    kind: smallint('kind').notNull(),
+    kind: t.smallint('kind').notNull(),
     /** 1 electronic, 2 paper. */
-    medium: smallint('medium').notNull(),
+    medium: t.smallint('medium').notNull(),
     /** 1 goods, 2 classes of goods. */
-    content: smallint('content').notNull(),
+    content: t.smallint('content').notNull(),
     /** The sum of its orders' parts. */
     amountCents: cents('amount_cents').notNull(),
-    email: text('email').notNull().default(''),
-    address: jsonb('address_snapshot').$type<AddressSnapshot>(),
-    remark: text('remark').notNull().default(''),
-    state: smallint('state').notNull().default(0),
-    rejectReason: text('reject_reason').notNull().default(''),
-    invoiceNo: text('invoice_no').notNull().default(''),
-    invoiceCode: text('invoice_code').notNull().default(''),
+    email: t.text('email').notNull().default(''),
+    address: t.jsonb('address_snapshot').$type<AddressSnapshot>(),
+    remark: t.text('remark').notNull().default(''),
+    state: t.smallint('state').notNull().default(0),
+    rejectReason: t.text('reject_reason').notNull().default(''),
+    invoiceNo: t.text('invoice_no').notNull().default(''),
+    invoiceCode: t.text('invoice_code').notNull().default(''),
     issuedAt: moment('issued_at'),
-    pdfFileId: uuid('pdf_doc_id').references(() => fileDoc.id),
+    pdfFileId: t.uuid('pdf_doc_id').references(() => fileDoc.id),
     /** Why it is to be reversed. */
-    redReason: text('red_reason').notNull().default(''),
-    redInvoiceNo: text('red_invoice_no').notNull().default(''),
-    redInvoiceCode: text('red_invoice_code').notNull().default(''),
+    redReason: t.text('red_reason').notNull().default(''),
+    redInvoiceNo: t.text('red_invoice_no').notNull().default(''),
+    redInvoiceCode: t.text('red_invoice_code').notNull().default(''),
     redAt: moment('red_at'),
-    redFileId: uuid('red_doc_id').references(() => fileDoc.id),
+    redFileId: t.uuid('red_doc_id').references(() => fileDoc.id),
     /** The reversed application that this one was made instead of. */
-    redOfId: uuid('red_of_id').references((): AnyPgColumn => invoiceApply.id),
+    redOfId: t.uuid('red_of_id').references((): AnyPgColumn => invoiceApply.id),
     mailedAt: moment('mailed_at'),
-    version: integer('version').notNull().default(0),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('invoice_apply_number').on(table.applyNo),
     uniqueIndex('invoice_apply_invoice')
@@ -117,17 +101,13 @@ export const invoiceApply = pgTable(
 /** An order in an application with its part of the invoice. While the application holds it, no other one can. */
 export const invoiceApplyOrder = pgTable(
   'invoice_apply_order',
-  {
-    applyId: uuid('invoice_apply_id')
-      .notNull()
-      .references(() => invoiceApply.id),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
+  (t) => ({
+    applyId: reference('invoice_apply_id', () => invoiceApply.id),
+    orderId: reference('order_id', () => shopOrder.id),
     amountCents: cents('amount_cents').notNull(),
     /** The application is open or issued. */
-    isHeld: boolean('held').notNull().default(true),
-  },
+    isHeld: t.boolean('held').notNull().default(true),
+  }),
   (table) => [
     primaryKey({ columns: [table.applyId, table.orderId] }),
     index('invoice_apply_order_order').on(table.orderId),
@@ -144,18 +124,14 @@ export const invoiceApplyOrder = pgTable(
 /** A line of an issued invoice, as it was when it was issued: what is left of a line of an order. */
 export const invoiceApplyLine = pgTable(
   'invoice_apply_line',
-  {
-    applyId: uuid('invoice_apply_id')
-      .notNull()
-      .references(() => invoiceApply.id),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItem.id),
-    lineNo: integer('line_no').notNull(),
-    qty: integer('qty').notNull(),
+  (t) => ({
+    applyId: reference('invoice_apply_id', () => invoiceApply.id),
+    orderItemId: reference('order_item_id', () => orderItem.id),
+    lineNo: t.integer('line_no').notNull(),
+    qty: t.integer('qty').notNull(),
     /** With its share of freight and less that of coupons. */
     amountCents: cents('amount_cents').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.applyId, table.orderItemId] }),
     check('invoice_apply_line_values', sql`${table.qty} >= 1 and ${table.amountCents} >= 1`),
@@ -166,10 +142,8 @@ export const invoiceApplyLine = pgTable(
 export const invoiceApplyLog = pgTable(
   'invoice_apply_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    applyId: uuid('invoice_apply_id')
-      .notNull()
-      .references(() => invoiceApply.id),
+    id: entryId(),
+    applyId: reference('invoice_apply_id', () => invoiceApply.id),
     ...stepColumns(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { rowId, rowTimes } from '../columns.ts'
@@ -8,25 +8,25 @@ import { organisation } from '../organisation.table.ts'
 /** Who invoices are made out to: a person's, for themselves or for an institution. Domain 1.5. */
 export const invoiceHeader = pgTable(
   'invoice_header',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
     /** Null for the person's own. */
-    organisationId: uuid('organisation_id').references(() => organisation.id),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
     /** 1 a person, 2 an enterprise. */
-    headerType: smallint('header_type').notNull(),
-    title: text('title').notNull(),
-    taxNo: text('tax_no').notNull().default(''),
-    regAddress: text('reg_address').notNull().default(''),
-    regPhone: text('reg_phone').notNull().default(''),
-    bankName: text('bank_name').notNull().default(''),
+    headerType: t.smallint('header_type').notNull(),
+    title: t.text('title').notNull(),
+    taxNo: t.text('tax_no').notNull().default(''),
+    regAddress: t.text('reg_address').notNull().default(''),
+    regPhone: t.text('reg_phone').notNull().default(''),
+    bankName: t.text('bank_name').notNull().default(''),
     /** Encrypted (decision 0100); null without one. */
-    bankAccountEncrypted: text('bank_account_enc'),
-    email: text('email').notNull().default(''),
-    phone: text('phone').notNull().default(''),
-    isDefault: boolean('is_default').notNull().default(false),
+    bankAccountEncrypted: t.text('bank_account_enc'),
+    email: t.text('email').notNull().default(''),
+    phone: t.text('phone').notNull().default(''),
+    isDefault: t.boolean('is_default').notNull().default(false),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('invoice_header_title')
       .on(table.accountId, table.organisationId, table.title, table.taxNo)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { moment, rowId } from '../columns.ts'
@@ -7,18 +7,18 @@ import { moment, rowId } from '../columns.ts'
 /** A message to an account: a text by its code, with what it names, so that it is read in the reader's language. Domain 1.10. */
 export const message = pgTable(
   'message',
-  {
+  (t) => ({
     id: rowId(),
     ...ofAccount(),
-    kind: text('kind').notNull(),
+    kind: t.text('kind').notNull(),
     /** Names a title and a text of `message-texts.ts`. */
-    code: text('code').notNull(),
-    parameters: jsonb('parameters').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    code: t.text('code').notNull(),
+    parameters: t.jsonb('parameters').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Path of the shop that it leads to; may be empty. */
-    link: text('link').notNull().default(''),
+    link: t.text('link').notNull().default(''),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('message_newest').on(table.accountId, table.createdAt.desc()),
     index('message_unread')

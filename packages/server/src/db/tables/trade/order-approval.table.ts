@@ -1,45 +1,44 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { ofOrganisation, organisation, orgMember } from '../organisation.table.ts'
 import { trade } from './order.table.ts'
 
 /** From which amount orders of an institution need an approval. Domain 1.6. */
 export const approvalRule = pgTable(
   'approval_rule',
-  {
-    organisationId: uuid('organisation_id')
+  (t) => ({
+    organisationId: t
+      .uuid('organisation_id')
       .primaryKey()
       .references(() => organisation.id),
-    isEnabled: boolean('enabled').notNull().default(false),
+    isEnabled: t.boolean('enabled').notNull().default(false),
     /** A trade of more (fen) needs it. */
     overCents: cents('amount_over_cents').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [check('approval_rule_amount', sql`${table.overCents} >= 0`)],
 )
 
 /** The approval of a trade: 0 pending, 1 passed, 2 rejected, 3 expired, 4 withdrawn. */
 export const orderApproval = pgTable(
   'order_approval',
-  {
+  (t) => ({
     id: rowId(),
-    tradeId: uuid('trade_id')
-      .notNull()
-      .references(() => trade.id),
+    tradeId: reference('trade_id', () => trade.id),
     ...ofOrganisation(),
-    state: smallint('state').notNull().default(0),
+    state: t.smallint('state').notNull().default(0),
     /** The limit (fen) that the trade was over, and whose: the rule's or the member's. */
     limitCents: cents('limit_cents').notNull(),
-    isMemberLimit: boolean('member_limit').notNull(),
-    approverPersonId: uuid('approver_person_id').references(() => orgMember.id),
-    opinion: text('opinion').notNull().default(''),
+    isMemberLimit: t.boolean('member_limit').notNull(),
+    approverPersonId: t.uuid('approver_person_id').references(() => orgMember.id),
+    opinion: t.text('opinion').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
     decidedAt: moment('decided_at'),
-    version: integer('version').notNull().default(0),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     uniqueIndex('order_approval_pending')
       .on(table.tradeId)

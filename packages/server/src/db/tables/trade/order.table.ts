@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgSequence, pgTable, unique } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { product, shop } from '../catalog.table.ts'
-import { cents, moment, rowId, rowTimes } from '../columns.ts'
+import { cents, entryId, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { organisation, orgMember } from '../organisation.table.ts'
 import { ofSite } from '../site.table.ts'
 import { sku } from '../sku.table.ts'
@@ -51,18 +38,18 @@ export interface InvoiceSnapshot {
 /** One submission: an order a shop. Domain 1.6. */
 export const trade = pgTable(
   'trade',
-  {
+  (t) => ({
     id: rowId(),
-    tradeNo: text('trade_no').notNull(),
+    tradeNo: t.text('trade_no').notNull(),
     ...ofSite(),
     ...ofAccount(),
-    organisationId: uuid('organisation_id').references(() => organisation.id),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
     /** Membership that the buyer acted by. */
-    personId: uuid('person_id').references(() => orgMember.id),
-    requestUuid: text('request_uuid').notNull(),
+    personId: t.uuid('person_id').references(() => orgMember.id),
+    requestUuid: t.text('request_uuid').notNull(),
     payTotalCents: cents('pay_total_cents').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     unique('trade_no').on(table.tradeNo),
     unique('trade_request').on(table.accountId, table.requestUuid),
@@ -73,24 +60,20 @@ export const trade = pgTable(
 /** An order: what one shop delivers of a trade. States and transitions: `contract/order`. Amounts in fen. Domain 1.6 and 2.2. */
 export const shopOrder = pgTable(
   'shop_order',
-  {
+  (t) => ({
     id: rowId(),
-    orderNo: text('order_no').notNull(),
-    tradeId: uuid('trade_id')
-      .notNull()
-      .references(() => trade.id),
+    orderNo: t.text('order_no').notNull(),
+    tradeId: reference('trade_id', () => trade.id),
     ...ofSite(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shop.id),
+    shopId: reference('shop_id', () => shop.id),
     ...ofAccount(),
-    organisationId: uuid('organisation_id').references(() => organisation.id),
-    personId: uuid('person_id').references(() => orgMember.id),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id),
+    personId: t.uuid('person_id').references(() => orgMember.id),
     /** 1 normal, 2 group-buy, 3 from a quote. */
-    type: smallint('type').notNull().default(1),
-    state: smallint('state').notNull(),
+    type: t.smallint('type').notNull().default(1),
+    state: t.smallint('state').notNull(),
     /** Why it ended; null while it has not. */
-    closeType: smallint('close_type'),
+    closeType: t.smallint('close_type'),
     goodsCents: cents('goods_cents').notNull(),
     freightCents: cents('freight_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
@@ -100,12 +83,12 @@ export const shopOrder = pgTable(
     paidCents: cents('paid_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     /** Coupon of its shop. */
-    shopCouponId: uuid('shop_coupon_id').references(() => userCoupon.id),
+    shopCouponId: t.uuid('shop_coupon_id').references(() => userCoupon.id),
     /** Coupon of the platform, shared with the other orders of its trade. */
-    platformCouponId: uuid('platform_coupon_id').references(() => userCoupon.id),
-    address: jsonb('address_snapshot').$type<AddressSnapshot>().notNull(),
-    invoice: jsonb('invoice_snapshot').$type<InvoiceSnapshot>(),
-    remark: text('remark').notNull().default(''),
+    platformCouponId: t.uuid('platform_coupon_id').references(() => userCoupon.id),
+    address: t.jsonb('address_snapshot').$type<AddressSnapshot>().notNull(),
+    invoice: t.jsonb('invoice_snapshot').$type<InvoiceSnapshot>(),
+    remark: t.text('remark').notNull().default(''),
     /** Until when it can be paid; null while it need not be. */
     payDeadline: moment('pay_deadline'),
     /** From when its shop is late. */
@@ -114,8 +97,8 @@ export const shopOrder = pgTable(
     /** Since when the automatic receipt waits for an after-sale; null while none is open. Domain 2.2. */
     confirmPausedAt: moment('confirm_paused_at'),
     /** How often the receipt was put off (延长收货). */
-    extendCount: smallint('extend_count').notNull().default(0),
-    addressChanges: smallint('address_changes').notNull().default(0),
+    extendCount: t.smallint('extend_count').notNull().default(0),
+    addressChanges: t.smallint('address_changes').notNull().default(0),
     remindedAt: moment('reminded_at'),
     paidAt: moment('paid_at'),
     /** When its last parcel left. */
@@ -123,15 +106,15 @@ export const shopOrder = pgTable(
     receivedAt: moment('received_at'),
     closedAt: moment('closed_at'),
     /** 0 none, 1 partly, 2 reviewed. */
-    reviewState: smallint('review_state').notNull().default(0),
+    reviewState: t.smallint('review_state').notNull().default(0),
     /** Open after-sales. */
-    openAfterSales: integer('aftersale_open').notNull().default(0),
-    isDeletedByBuyer: boolean('buyer_deleted').notNull().default(false),
+    openAfterSales: t.integer('aftersale_open').notNull().default(0),
+    isDeletedByBuyer: t.boolean('buyer_deleted').notNull().default(false),
     /** Reason of a cancellation, by a buyer, an approver or a shop. */
-    reason: text('reason').notNull().default(''),
-    version: integer('version').notNull().default(0),
+    reason: t.text('reason').notNull().default(''),
+    version: t.integer('version').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('shop_order_no').on(table.orderNo),
     index('shop_order_trade').on(table.tradeId),
@@ -160,43 +143,37 @@ export const shopOrder = pgTable(
 /** A line of an order, as it was when the order was made. */
 export const orderItem = pgTable(
   'order_item',
-  {
+  (t) => ({
     id: rowId(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
-    sort: smallint('sort').notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id),
-    skuId: uuid('sku_id')
-      .notNull()
-      .references(() => sku.id),
-    prodCode: text('prod_code').notNull(),
-    name: text('name').notNull(),
-    imageUrl: text('image').notNull().default(''),
-    specText: text('spec_text').notNull().default(''),
-    unit: text('unit').notNull(),
-    qty: integer('qty').notNull(),
+    orderId: reference('order_id', () => shopOrder.id),
+    sort: t.smallint('sort').notNull(),
+    productId: reference('product_id', () => product.id),
+    skuId: reference('sku_id', () => sku.id),
+    prodCode: t.text('prod_code').notNull(),
+    name: t.text('name').notNull(),
+    imageUrl: t.text('image').notNull().default(''),
+    specText: t.text('spec_text').notNull().default(''),
+    unit: t.text('unit').notNull(),
+    qty: t.integer('qty').notNull(),
     priceCents: cents('price_cents').notNull(),
     /** What the price follows from: agreed, tier, sku, offer. Domain 1.3. */
-    priceSource: text('price_source').notNull(),
+    priceSource: t.text('price_source').notNull(),
     /** The offer whose quota its units are of. */
-    offerId: uuid('offer_id').references(() => timedOffer.id),
+    offerId: t.uuid('offer_id').references(() => timedOffer.id),
     amountCents: cents('amount_cents').notNull(),
     /** Its share of coupons on goods, and of freight less what free freight took off. */
     discountShareCents: cents('share_discount_cents').notNull().default(0),
     freightShareCents: cents('share_freight_cents').notNull().default(0),
-    shippedQty: integer('shipped_qty').notNull().default(0),
+    shippedQty: t.integer('shipped_qty').notNull().default(0),
     /** Units whose money went back before they were shipped. */
-    refundedQty: integer('refunded_qty').notNull().default(0),
+    refundedQty: t.integer('refunded_qty').notNull().default(0),
     /** What went back for the goods; freight is the order's. */
     refundedCents: cents('refunded_cents').notNull().default(0),
     /** Units in after-sales, but those of withdrawn and closed ones and of finished exchanges. Domain 1.6. */
-    afterSaleQty: integer('aftersale_qty').notNull().default(0),
-    isReturnable: boolean('returnable').notNull().default(true),
-    reviewState: smallint('review_state').notNull().default(0),
-  },
+    afterSaleQty: t.integer('aftersale_qty').notNull().default(0),
+    isReturnable: t.boolean('returnable').notNull().default(true),
+    reviewState: t.smallint('review_state').notNull().default(0),
+  }),
   (table) => [
     unique('order_item_sku').on(table.orderId, table.skuId),
     index('order_item_product').on(table.productId),
@@ -228,10 +205,8 @@ export const orderItem = pgTable(
 export const orderLog = pgTable(
   'order_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
+    id: entryId(),
+    orderId: reference('order_id', () => shopOrder.id),
     ...stepColumns(),
   },
   (table) => [

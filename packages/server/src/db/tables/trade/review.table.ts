@@ -1,39 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 
 import { ofAccount } from '../account.table.ts'
 import { product } from '../catalog.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { moment, reference, rowId, rowTimes } from '../columns.ts'
 
 /** A review of a bought line. States: 1 待审核, 2 已展示, 3 已屏蔽. Domain 1.7 and 2.9. */
 export const review = pgTable(
   'review',
-  {
+  (t) => ({
     id: rowId(),
     /** Null where the order itself is not stored. */
-    orderItemId: uuid('order_item_id'),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    orderItemId: t.uuid('order_item_id'),
+    productId: reference('product_id', () => product.id, { onDelete: 'cascade' }),
     /** The variant as it was bought. */
-    skuText: text('sku_text').notNull().default(''),
+    skuText: t.text('sku_text').notNull().default(''),
     ...ofAccount(),
     /** Name of the buyer as others see it. */
-    maskedName: text('org_name_masked').notNull(),
-    star: smallint('star').notNull(),
-    logisticsStar: smallint('logistics_star').notNull().default(5),
-    serviceStar: smallint('service_star').notNull().default(5),
-    content: text('content').notNull().default(''),
-    pictureUrls: text('picture_urls').array().notNull().default([]),
-    isAnonymous: boolean('anonymous').notNull().default(true),
-    state: smallint('state').notNull().default(2),
-    reply: text('reply').notNull().default(''),
+    maskedName: t.text('org_name_masked').notNull(),
+    star: t.smallint('star').notNull(),
+    logisticsStar: t.smallint('logistics_star').notNull().default(5),
+    serviceStar: t.smallint('service_star').notNull().default(5),
+    content: t.text('content').notNull().default(''),
+    pictureUrls: t.text('picture_urls').array().notNull().default([]),
+    isAnonymous: t.boolean('anonymous').notNull().default(true),
+    state: t.smallint('state').notNull().default(2),
+    reply: t.text('reply').notNull().default(''),
     replyAt: moment('reply_at'),
-    appendContent: text('append_content').notNull().default(''),
+    appendContent: t.text('append_content').notNull().default(''),
     appendAt: moment('append_at'),
-    usefulCount: integer('useful_count').notNull().default(0),
+    usefulCount: t.integer('useful_count').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('review_order_item').on(table.orderItemId),
     index('review_product').on(table.productId, table.createdAt.desc()),
@@ -52,9 +50,7 @@ export const review = pgTable(
 export const reviewUseful = pgTable(
   'review_useful',
   {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => review.id, { onDelete: 'cascade' }),
+    reviewId: reference('review_id', () => review.id, { onDelete: 'cascade' }),
     ...ofAccount(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],

@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, unique } from 'drizzle-orm/pg-core'
 
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { sku } from '../sku.table.ts'
 
 /** A price (fen) of a variant within a window of time, for a limited number of units (限时抢购). Decision 0135. */
 export const timedOffer = pgTable(
   'timed_offer',
-  {
+  (t) => ({
     id: rowId(),
-    skuId: uuid('sku_id')
-      .notNull()
-      .references(() => sku.id, { onDelete: 'cascade' }),
-    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    skuId: reference('sku_id', () => sku.id, { onDelete: 'cascade' }),
+    priceCents: cents('price_cents').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** Units that are sold at its price. */
-    quota: integer('quota').notNull(),
+    quota: t.integer('quota').notNull(),
     /** Units in the lines of orders that live. */
-    taken: integer('taken').notNull().default(0),
+    taken: t.integer('taken').notNull().default(0),
     /** Units that one institution buys at most; null without a limit. */
-    perBuyer: integer('per_buyer'),
+    perBuyer: t.integer('per_buyer'),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('timed_offer_start').on(table.skuId, table.startsAt),
     index('timed_offer_end').on(table.endsAt),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { rowId, rowTimes } from '../columns.ts'
 import { organisation } from '../organisation.table.ts'
@@ -34,23 +34,23 @@ export interface StoredField {
 /** What the form of a voucher is made of: of every institution, or of one. Engine 6.2. */
 export const voucherTemplate = pgTable(
   'voucher_template',
-  {
+  (t) => ({
     id: rowId(),
-    type: text('type').notNull(),
-    organisationId: uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    nameEn: text('name_en').notNull(),
-    isDefault: boolean('is_default').notNull().default(false),
-    useAttachment: boolean('use_attachment').notNull().default(true),
-    useScan: boolean('use_scan').notNull().default(false),
-    header: jsonb('header').$type<readonly StoredField[]>().notNull(),
-    detail: jsonb('detail').$type<readonly StoredField[]>().notNull(),
-    footer: jsonb('footer').$type<readonly StoredField[]>().notNull(),
+    type: t.text('type').notNull(),
+    organisationId: t.uuid('organisation_id').references(() => organisation.id, { onDelete: 'cascade' }),
+    name: t.text('name').notNull(),
+    nameEn: t.text('name_en').notNull(),
+    isDefault: t.boolean('is_default').notNull().default(false),
+    useAttachment: t.boolean('use_attachment').notNull().default(true),
+    useScan: t.boolean('use_scan').notNull().default(false),
+    header: t.jsonb('header').$type<readonly StoredField[]>().notNull(),
+    detail: t.jsonb('detail').$type<readonly StoredField[]>().notNull(),
+    footer: t.jsonb('footer').$type<readonly StoredField[]>().notNull(),
     /** Rises with every change: a form of an older one is refused. */
-    revision: integer('revision').notNull().default(1),
-    sort: integer('sort').notNull().default(0),
+    revision: t.integer('revision').notNull().default(1),
+    sort: t.integer('sort').notNull().default(0),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     index('voucher_template_type').on(table.type, table.organisationId),
     uniqueIndex('voucher_template_default')

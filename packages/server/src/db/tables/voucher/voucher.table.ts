@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  json,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, numeric, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { account } from '../account.table.ts'
-import { moment, rowId, rowTimes } from '../columns.ts'
+import { cents, entryId, moment, reference, rowId, rowTimes } from '../columns.ts'
 import { fileDoc } from '../file.table.ts'
-import { organisation, orgMember } from '../organisation.table.ts'
+import { ofOrganisation, orgMember, organisation } from '../organisation.table.ts'
 import { archive } from './archive.table.ts'
 import { voucherTemplate } from './voucher-template.table.ts'
 
@@ -33,42 +17,38 @@ export type StoredCompanions = Readonly<Record<string, unknown>>
 /** A voucher of an institution. Deleted ones stay as rows: their numbers are taken. Engine 6.2. */
 export const voucher = pgTable(
   'voucher',
-  {
+  (t) => ({
     id: rowId(),
-    type: text('type').notNull(),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id, { onDelete: 'cascade' }),
+    type: t.text('type').notNull(),
+    ...ofOrganisation({ onDelete: 'cascade' }),
     /** The supplier or customer in the institution's own archives. */
-    partnerId: uuid('partner_id').references(() => archive.id),
+    partnerId: t.uuid('partner_id').references(() => archive.id),
     /** The institution that the partner is; null of one that is not here. */
-    partnerOrgId: uuid('partner_org_id').references(() => organisation.id),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => voucherTemplate.id),
-    templateRevision: integer('template_revision').notNull(),
-    voucherNo: text('voucher_no').notNull(),
-    voucherDate: date('voucher_date', { mode: 'string' }).notNull(),
-    state: smallint('state').notNull().default(10),
+    partnerOrgId: t.uuid('partner_org_id').references(() => organisation.id),
+    templateId: reference('template_id', () => voucherTemplate.id),
+    templateRevision: t.integer('template_revision').notNull(),
+    voucherNo: t.text('voucher_no').notNull(),
+    voucherDate: t.date('voucher_date', { mode: 'string' }).notNull(),
+    state: t.smallint('state').notNull().default(10),
     /** 0 not pulled from, 1 in part, 2 wholly. */
-    execState: smallint('exec_state').notNull().default(0),
+    execState: t.smallint('exec_state').notNull().default(0),
     /** Of a sales order: 0 unpaid, 1 paid, 2 in part. */
-    paymentStatus: smallint('payment_status').notNull().default(0),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull().default(0),
-    currency: text('currency').notNull().default('CNY'),
-    fields: jsonb('fields').$type<StoredValues>().notNull(),
-    companions: json('companions').$type<StoredCompanions>().notNull(),
+    paymentStatus: t.smallint('payment_status').notNull().default(0),
+    amountCents: cents('amount_cents').notNull().default(0),
+    currency: t.text('currency').notNull().default('CNY'),
+    fields: t.jsonb('fields').$type<StoredValues>().notNull(),
+    companions: t.json('companions').$type<StoredCompanions>().notNull(),
     /** What of the mall wrote it: `shop_order`, `shipment`, `invoice_apply` …; null of one made by hand. */
-    sourceKind: text('source_kind'),
-    sourceId: uuid('source_id'),
-    createdBy: uuid('created_by').references(() => account.id, { onDelete: 'set null' }),
+    sourceKind: t.text('source_kind'),
+    sourceId: t.uuid('source_id'),
+    createdBy: t.uuid('created_by').references(() => account.id, { onDelete: 'set null' }),
     approvedAt: moment('approved_at'),
     /** How often it was submitted: one that ever was can be voided, and not deleted. */
-    submitCount: integer('submit_count').notNull().default(0),
+    submitCount: t.integer('submit_count').notNull().default(0),
     deletedAt: moment('deleted_at'),
-    version: integer('version').notNull().default(1),
+    version: t.integer('version').notNull().default(1),
     ...rowTimes(),
-  },
+  }),
   (table) => [
     unique('voucher_number_taken').on(table.organisationId, table.type, table.voucherNo),
     uniqueIndex('voucher_source').on(table.sourceKind, table.sourceId, table.type),
@@ -83,7 +63,7 @@ export const voucher = pgTable(
 
 const quantity = (name: string) => numeric(name, { precision: 15, scale: 3 })
 const counter = (name: string) => quantity(name).notNull().default('0')
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+const amount = (name: string) => cents(name).notNull().default(0)
 
 /**
  * A line of a voucher with a counter a book: what others have pulled of its quantity, or of its amount (fen). Decision 0142. The checks
@@ -91,24 +71,22 @@ const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().defau
  */
 export const voucherLine = pgTable(
   'voucher_line',
-  {
+  (t) => ({
     id: rowId(),
-    voucherId: uuid('voucher_id')
-      .notNull()
-      .references(() => voucher.id, { onDelete: 'cascade' }),
-    lineNo: integer('line_no').notNull(),
-    materialId: uuid('material_id').references(() => archive.id),
+    voucherId: reference('voucher_id', () => voucher.id, { onDelete: 'cascade' }),
+    lineNo: t.integer('line_no').notNull(),
+    materialId: t.uuid('material_id').references(() => archive.id),
     /** 0 where lines are amounts. */
     qty: counter('qty'),
-    amountCents: cents('amount_cents'),
+    amountCents: amount('amount_cents'),
     goodsQty: counter('goods_qty'),
     copyQty: counter('copy_qty'),
     invoiceQty: counter('invoice_qty'),
-    invoiceCents: cents('invoice_cents'),
-    moneyCents: cents('money_cents'),
-    fields: jsonb('fields').$type<StoredValues>().notNull(),
-    companions: json('companions').$type<StoredCompanions>().notNull(),
-  },
+    invoiceCents: amount('invoice_cents'),
+    moneyCents: amount('money_cents'),
+    fields: t.jsonb('fields').$type<StoredValues>().notNull(),
+    companions: t.json('companions').$type<StoredCompanions>().notNull(),
+  }),
   (table) => [
     index('voucher_line_voucher').on(table.voucherId, table.lineNo),
     check('voucher_line_values', sql`${table.qty} >= 0 and ${table.amountCents} >= 0`),
@@ -123,23 +101,18 @@ export const voucherLine = pgTable(
 /** What a line has pulled from the one upstream line that it comes from. */
 export const voucherLink = pgTable(
   'voucher_link',
-  {
-    downLineId: uuid('down_line_id')
+  (t) => ({
+    downLineId: t
+      .uuid('down_line_id')
       .primaryKey()
       .references(() => voucherLine.id, { onDelete: 'cascade' }),
-    upLineId: uuid('up_line_id')
-      .notNull()
-      .references(() => voucherLine.id),
-    upVoucherId: uuid('up_voucher_id')
-      .notNull()
-      .references(() => voucher.id),
-    downVoucherId: uuid('down_voucher_id')
-      .notNull()
-      .references(() => voucher.id, { onDelete: 'cascade' }),
-    book: text('book').notNull(),
+    upLineId: reference('up_line_id', () => voucherLine.id),
+    upVoucherId: reference('up_voucher_id', () => voucher.id),
+    downVoucherId: reference('down_voucher_id', () => voucher.id, { onDelete: 'cascade' }),
+    book: t.text('book').notNull(),
     qty: counter('qty'),
-    cents: cents('cents'),
-  },
+    cents: amount('cents'),
+  }),
   (table) => [
     index('voucher_link_up').on(table.upVoucherId),
     index('voucher_link_up_line').on(table.upLineId),
@@ -151,48 +124,40 @@ export const voucherLink = pgTable(
 /** The last number of a type in a month: counted in the transaction that uses it, so that none is missing. Engine 6.2. */
 export const voucherNumber = pgTable(
   'voucher_number',
-  {
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
+  (t) => ({
+    ...ofOrganisation({ onDelete: 'cascade' }),
+    type: t.text('type').notNull(),
     /** yyMM. */
-    period: text('period').notNull(),
-    last: integer('last').notNull(),
-  },
+    period: t.text('period').notNull(),
+    last: t.integer('last').notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.organisationId, table.type, table.period] })],
 )
 
 /** What happened to a voucher. */
 export const voucherLog = pgTable(
   'voucher_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    voucherId: uuid('voucher_id')
-      .notNull()
-      .references(() => voucher.id, { onDelete: 'cascade' }),
-    action: text('action').notNull(),
-    personId: uuid('person_id').references(() => orgMember.id, { onDelete: 'set null' }),
-    fromState: smallint('from_state').notNull(),
-    toState: smallint('to_state').notNull(),
-    opinion: text('opinion').notNull().default(''),
+  (t) => ({
+    id: entryId(),
+    voucherId: reference('voucher_id', () => voucher.id, { onDelete: 'cascade' }),
+    action: t.text('action').notNull(),
+    personId: t.uuid('person_id').references(() => orgMember.id, { onDelete: 'set null' }),
+    fromState: t.smallint('from_state').notNull(),
+    toState: t.smallint('to_state').notNull(),
+    opinion: t.text('opinion').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [index('voucher_log_voucher').on(table.voucherId, table.id.desc())],
 )
 
 /** A file of a voucher. */
 export const voucherAttachment = pgTable(
   'voucher_attachment',
-  {
-    voucherId: uuid('voucher_id')
-      .notNull()
-      .references(() => voucher.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => fileDoc.id),
-    sort: smallint('sort').notNull(),
-  },
+  (t) => ({
+    voucherId: reference('voucher_id', () => voucher.id, { onDelete: 'cascade' }),
+    fileId: reference('file_id', () => fileDoc.id),
+    sort: t.smallint('sort').notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.voucherId, table.fileId] }),
     index('voucher_attachment_file').on(table.fileId),
@@ -202,11 +167,9 @@ export const voucherAttachment = pgTable(
 /** A type that an institution does not use. */
 export const voucherTypeOff = pgTable(
   'voucher_type_off',
-  {
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisation.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
-  },
+  (t) => ({
+    ...ofOrganisation({ onDelete: 'cascade' }),
+    type: t.text('type').notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.organisationId, table.type] })],
 )
