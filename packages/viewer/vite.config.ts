@@ -155,8 +155,8 @@ const WIDGET_KIT = /\/shop-core\/src\/(?:query\/definition-query|widgets\/contro
 /** What the forms of after-sales share with their screens: without a file of its own each form would bring the lists along. */
 const AFTER_SALE_FORMS = /\/(?:after-sale-inputs|after-sale-states)\.ts$/
 
-/** What the calls of invoices share with those of orders. */
-const ORDER_WIRE = /\/contract\/src\/order\/order-fields\.ts$/
+/** What the calls of invoices and of after-sales share with those of orders. */
+const ORDER_WIRE = /\/contract\/src\/(?:order\/order-fields|values\/request-fields)\.ts$/
 
 /** What the calls of invoices share with the form of a header. */
 const HEADER_WIRE = /\/invoice-header\.contract\.ts$/
@@ -225,8 +225,8 @@ export default defineConfig({
             { name: 'sheet', test: SHEETS },
             { name: 'list-kit', test: LIST_KIT },
             { name: 'widget-kit', test: WIDGET_KIT },
-            { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
             { name: 'order-wire', test: ORDER_WIRE },
+            { name: 'after-sale-forms', test: AFTER_SALE_FORMS },
             { name: 'header-wire', test: HEADER_WIRE },
             { name: 'invoice-forms', test: INVOICE_FORMS },
           ],
