@@ -101,7 +101,8 @@ describe('the states of a list', () => {
 })
 
 describe('the style variants', () => {
-  const ranks = () => screen.getAllByText(/^第 \d+ 名$/).map((label) => label.textContent)
+  const ranks = () =>
+    screen.getAllByRole('img', { name: /^第 \d+ 名$/ }).map((badge) => badge.getAttribute('aria-label'))
 
   it('number products across pages', () => {
     draw(ready([product('c'), product('d')], 9, 2), { variant: 'basic_style_4', paging: 'pager', pageSize: 2 })
