@@ -19,6 +19,7 @@ import { readPreview } from '../site/preview.ts'
 import type { CurrentRelease, Releases } from '../site/releases/release-cache.ts'
 import { readDesignedChrome } from './site-style.ts'
 import { siteRecord } from '../site/site.wire.ts'
+import { withInlinePicture } from './inline-picture.ts'
 import type { Site } from '../gateway/site.store.ts'
 import type { ShopBuild } from './shop-build.ts'
 import type { EncodedResponse, EncodedResponseCache } from './encoded-response-cache.ts'
@@ -98,7 +99,8 @@ export async function renderScreenPage(
   const send = visitorGateway(context.database.pool, site, locale)
   const content = await contentOf(release)
   const { chrome } = content
-  const screen = await renderScreen({ address, locale, origin, site: siteRecord(site), chrome, send })
+  const rendered = await renderScreen({ address, locale, origin, site: siteRecord(site), chrome, send })
+  const screen = await withInlinePicture(context, rendered)
   const { text, ...rest } = await renderDocument(context, options, request, { ...content, screen })
   return { ...rest, html: await options.pages.encode(text), isFound: screen.isFound }
 }

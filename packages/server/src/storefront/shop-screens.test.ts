@@ -47,7 +47,26 @@ describe('a product', () => {
       expect(html.split('<body>')[1]).toContain(text)
     // The details are in place, not behind a boundary that a script must fill.
     expect(html).toContain('shop-detail-html"><!--$--><')
-    expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${product?.image}`)
+    // A small drawing needs no request of its own.
+    expect(html).not.toContain('rel="preload" as="image"')
+    expect(html).not.toContain(`src="${product?.image}"`)
+    const [, source = ''] = /class="shop-gallery">.*?<img src="([^"]+)"/.exec(answer.body) ?? []
+    const drawing = await server.page(product?.image ?? '')
+    expect(decodeURIComponent(source)).toBe(`data:image/svg+xml,${drawing.body}`)
+  })
+
+  it('asks for a picture that is no small drawing at once', async () => {
+    const pool = server.database.pool
+    const { rows } = await pool.query<{ id: string; image: string; size: string }>(
+      `select f.id, p.main_image_url as image, f.size from product p join file_doc f on p.main_image_url like '%' || f.id || '%'
+       where prod_code = 'P09002'`,
+    )
+    const [drawing] = rows
+    await pool.query(`update file_doc set size = 6145 where id = $1`, [drawing?.id])
+    const { body } = await server.page(productPath('P09002'))
+    await pool.query(`update file_doc set size = $2 where id = $1`, [drawing?.id, drawing?.size])
+    expect(body).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${drawing?.image}">`)
+    expect(body).toContain(`<img src="${drawing?.image}"`)
   })
 
   it('has its coupons in place, and their data beside those of the product', async () => {

@@ -58,6 +58,8 @@ export function Gallery(props: { readonly urls: readonly string[]; readonly vide
                 fetchPriority={at === 0 ? 'high' : 'auto'}
                 // Decoded apart, the first would be painted a frame after the rest of the page.
                 decoding={at === 0 ? 'auto' : 'async'}
+                // A small drawing stands in the HTML itself.
+                suppressHydrationWarning={at === 0}
               />
             </button>
           </li>
