@@ -52,7 +52,6 @@ describe.each(Object.entries(DEFINITIONS))('module %s', (type, { fields }) => {
 
   it('sets only existing props together with the text', () => {
     for (const [, props] of inPlace)
-      for (const [name, value] of Object.entries(props))
-        expect(fields[name]?.schema.safeParse(value).success, name).toBe(true)
+      for (const [name, value] of Object.entries(props)) expect(fields[name]?.read(value), name).toBeDefined()
   })
 })

@@ -74,7 +74,7 @@ describe.each(types)('module %s', (type) => {
   it('reads missing and arbitrary props to valid ones', () => {
     const empty = readProps(definition, { version: 0, props: {} })
     for (const [name, field] of Object.entries(definition.fields))
-      expect(field.schema.safeParse((empty as Record<string, unknown>)[name]).success, name).toBe(true)
+      expect(field.read((empty as Record<string, unknown>)[name]), name).toBeDefined()
     const nonsense = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, { broken: [null] }]))
     expect(() => readProps(definition, { version: 0, props: nonsense })).not.toThrow()
   })

@@ -53,7 +53,7 @@ it('reads anything to valid props, for every module', () => {
         )
         const read = readProps(definition, { version: 0, props })
         for (const [name, field] of Object.entries(definition.fields))
-          expect(field.schema.safeParse((read as Record<string, unknown>)[name]).success).toBe(true)
+          expect(field.read((read as Record<string, unknown>)[name])).toEqual((read as Record<string, unknown>)[name])
         expect({ ...lazyProps(definition, { version: 0, props }) }).toEqual(read)
       },
     ),

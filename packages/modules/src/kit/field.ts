@@ -1,10 +1,11 @@
-import * as z from 'zod/mini'
-
 import { Colour, instantOf } from '@mallwright/contract/document'
 import { Link, NO_LINK } from '@mallwright/contract/link'
 import { NO_PICTURE, NO_VIDEO, Picture, Video } from '@mallwright/contract/media'
 import { RichText } from '@mallwright/contract/rich-text'
 import type { Label } from '@mallwright/contract/values'
+
+import { isRecord } from './is-record.ts'
+import { byCheck, bySchema, isText, readCodes } from './read-stored.ts'
 
 /** Tabs of the inspector: 内容, 样式, 高级. */
 export type FieldTab = 'content' | 'style' | 'advanced'
@@ -14,7 +15,8 @@ interface Common<T> {
   readonly help?: Label
   readonly tab: FieldTab
   readonly default: T
-  readonly schema: z.ZodMiniType<T>
+  /** A stored value as this field has it; `undefined` for one that it cannot have. */
+  readonly read: (stored: unknown) => T | undefined
   /** Condition on the node's props for showing the field in the inspector; a hidden value is preserved. */
   readonly showIf?: (props: Readonly<Record<string, unknown>>) => boolean
   /** Whether nothing is missing while it is empty: the view has content of its own, shows all, or is a block of colour. */
@@ -98,38 +100,28 @@ interface Options<T> {
   readonly isOptional?: OptionalIf
 }
 
-/**
- * A field of a kind: what was given, above the usual. Its schema is made when it is first needed: a schema costs more than the rest
- * of the field, a page uses few of the modules, and a studio knows them all.
- */
+/** A field of a kind: what was given, above the usual. */
 function fieldOf<T, const O extends Options<T>, const K extends object>(
   given: O,
   fallback: T,
   usual: K,
-  schema: () => z.ZodMiniType<T>,
+  read: (stored: unknown) => T | undefined,
 ): Common<T> & O & K {
-  let made: z.ZodMiniType<T> | undefined
-  return {
-    tab: 'content',
-    default: fallback,
-    ...usual,
-    ...given,
-    get schema() {
-      return (made ??= schema())
-    },
-  }
+  return { tab: 'content', default: fallback, ...usual, ...given, read }
 }
 
 function fallbacksOf(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, one.default]))
 }
 
-function entrySchema<F extends Fields>(fields: F): z.ZodMiniType<PropsOf<F>> {
-  // `readEntry` fills and repairs an entry, so the schema accepts any object and never fails on an invalid prop.
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((entry) => readFields(fields, entry)),
-  )
+/** Fills and repairs an entry: any object is one. */
+function readEntry<F extends Fields>(fields: F, stored: unknown): PropsOf<F> | undefined {
+  return isRecord(stored) ? readFields(fields, stored) : undefined
+}
+
+function readEntries<F extends Fields>(fields: F, max: number, stored: unknown): readonly PropsOf<F>[] | undefined {
+  if (!Array.isArray(stored) || stored.length > max || !stored.every(isRecord)) return undefined
+  return stored.map((entry) => readFields(fields, entry))
 }
 
 /** Reads stored props: missing or invalid ones take their default, unknown ones are dropped. Never throws. */
@@ -155,8 +147,8 @@ export function lazyFields<F extends Fields>(fields: F, stored: Readonly<Record<
 
 function readField(fields: Fields, stored: Readonly<Record<string, unknown>>, name: string): unknown {
   const one = fields[name] as Field
-  const result = Object.hasOwn(stored, name) ? one.schema.safeParse(stored[name]) : undefined
-  return result?.success ? result.data : one.default
+  const read = Object.hasOwn(stored, name) ? one.read(stored[name]) : undefined
+  return read === undefined ? one.default : read
 }
 
 const TIMES = {
@@ -164,7 +156,7 @@ const TIMES = {
   daily: { length: 5, isValid: (text: string) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text) },
 } as const
 
-/** Factories of fields: schema, default, label and control of one prop. */
+/** Factories of fields: check, default, label and control of one prop. */
 export const field = {
   /** A single line of text, or several with `isLong`; at most `max` characters. */
   text: (
@@ -174,39 +166,72 @@ export const field = {
       inPlace?: Readonly<Record<string, unknown>>
     },
   ): Field<string> =>
-    fieldOf(options, '', { kind: 'text', isLong: false }, () => z.string().check(z.maxLength(options.max))),
+    fieldOf(options, '', { kind: 'text', isLong: false }, byCheck(isText(({ length }) => length <= options.max))),
   /** A wall time in Asia/Shanghai: `yyyy-MM-dd HH:mm`, or `HH:mm` for every day; empty for none. */
   time: (options: Options<string> & { time: 'moment' | 'daily' }): Field<string> => {
     const { length: max, isValid } = TIMES[options.time]
-    return fieldOf(options, '', { kind: 'text', isLong: false, max }, () => z.string().check(z.refine(isValid)))
+    return fieldOf(options, '', { kind: 'text', isLong: false, max }, byCheck(isText(isValid)))
   },
   /** A number from `min` to `max`, inclusive. */
   range: (
     options: Options<number> & { min: number; max: number; step?: number; unit?: string; isNumber?: boolean },
   ): Field<number> =>
-    fieldOf(options, options.min, { kind: 'range', step: 1, unit: '', isNumber: false }, () =>
-      z.number().check(z.minimum(options.min), z.maximum(options.max)),
+    fieldOf(
+      options,
+      options.min,
+      { kind: 'range', step: 1, unit: '', isNumber: false },
+      byCheck(
+        (stored): stored is number => typeof stored === 'number' && stored >= options.min && stored <= options.max,
+      ),
     ),
   /** One of several named values; defaults to the first. */
   choice: <const V extends string>(
     options: Options<NoInfer<V>> & { options: readonly { readonly value: V; readonly label: Label }[] },
   ): Field<V> =>
-    fieldOf(options, options.options[0]?.value as V, { kind: 'choice' }, () =>
-      z.enum(options.options.map((one) => one.value)),
+    fieldOf(
+      options,
+      options.options[0]?.value as V,
+      { kind: 'choice' },
+      byCheck((stored): stored is V => options.options.some(({ value }) => value === stored)),
     ),
   /** A boolean; off by default. */
-  toggle: plainField('toggle', false, () => z.boolean()),
+  toggle: plainField(
+    'toggle',
+    false,
+    byCheck((stored) => typeof stored === 'boolean'),
+  ),
   /** A colour as `#rrggbb`, or empty for none. */
-  colour: plainField('colour', '', () => Colour),
+  colour: plainField(
+    'colour',
+    '',
+    bySchema(() => Colour),
+  ),
   /** A picture with its size. */
-  picture: plainField('picture', NO_PICTURE, () => Picture),
+  picture: plainField(
+    'picture',
+    NO_PICTURE,
+    bySchema(() => Picture),
+  ),
   /** A video with its size and duration. */
-  video: plainField('video', NO_VIDEO, () => Video),
+  video: plainField(
+    'video',
+    NO_VIDEO,
+    bySchema(() => Video),
+  ),
   /** Rich text; disallowed elements are dropped. */
-  rich: plainField<RichText>('rich', [], () => RichText),
+  rich: plainField<RichText>(
+    'rich',
+    [],
+    bySchema(() => RichText),
+  ),
   /** Target of a tap. */
   link: (options: Options<Link> & { isExpected?: boolean }): Field<Link> =>
-    fieldOf(options, NO_LINK, { kind: 'link', isExpected: false }, () => Link),
+    fieldOf(
+      options,
+      NO_LINK,
+      { kind: 'link', isExpected: false },
+      bySchema(() => Link),
+    ),
   /** Product codes in display order, without duplicates. */
   products: codesField('products'),
   /** Class ids, without duplicates. */
@@ -221,8 +246,8 @@ export const field = {
   articleClasses: codesField('articleClasses'),
   /** Several props under one heading. */
   group: <F extends Fields>(options: Options<PropsOf<F>> & { of: F; isLinked?: boolean }): Field<PropsOf<F>> =>
-    fieldOf(options, fallbacksOf(options.of) as PropsOf<F>, { kind: 'group', isLinked: false }, () =>
-      entrySchema(options.of),
+    fieldOf(options, fallbacksOf(options.of) as PropsOf<F>, { kind: 'group', isLinked: false }, (stored) =>
+      readEntry(options.of, stored),
     ),
   /** Up to `max` entries of the same shape; an invalid prop of an entry takes its default. */
   list: <F extends Fields>(
@@ -234,8 +259,8 @@ export const field = {
       areRects?: boolean
     },
   ): Field<readonly PropsOf<F>[]> =>
-    fieldOf(options, [] as readonly PropsOf<F>[], { kind: 'list', areRects: false }, () =>
-      z.array(entrySchema(options.of)).check(z.maxLength(options.max)),
+    fieldOf(options, [] as readonly PropsOf<F>[], { kind: 'list', areRects: false }, (stored) =>
+      readEntries(options.of, options.max, stored),
     ),
 }
 
@@ -243,21 +268,13 @@ export const field = {
 function plainField<T>(
   kind: 'toggle' | 'colour' | 'picture' | 'video' | 'rich',
   fallback: T,
-  schema: () => z.ZodMiniType<T>,
+  read: (stored: unknown) => T | undefined,
 ) {
-  return (options: Options<T>): Field<T> => fieldOf(options, fallback, { kind }, schema)
+  return (options: Options<T>): Field<T> => fieldOf(options, fallback, { kind }, read)
 }
 
 /** A field of codes, up to `max`. */
 function codesField(kind: 'products' | 'classes' | 'shops' | 'brands' | 'articles' | 'articleClasses') {
   return (options: Options<readonly string[]> & { max: number }): Field<readonly string[]> =>
-    fieldOf(options, [], { kind }, () => codes(options.max))
-}
-
-function codes(max: number): z.ZodMiniType<readonly string[]> {
-  return z.pipe(
-    z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(max)),
-    // Codes are React keys: duplicates would render twice, or not at all.
-    z.transform((stored) => [...new Set(stored)]),
-  )
+    fieldOf(options, [] as readonly string[], { kind }, (stored) => readCodes(options.max, stored))
 }

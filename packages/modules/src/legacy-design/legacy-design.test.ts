@@ -198,8 +198,7 @@ it('reads any value at any option', () => {
       expect(checkDocument(reading.document).ok).toBe(true)
       for (const node of Object.values(reading.document.nodes)) {
         const fields = definitionOf(node.module)?.fields ?? {}
-        for (const [name, prop] of Object.entries(node.props))
-          expect(fields[name]?.schema.safeParse(prop).success, name).toBe(true)
+        for (const [name, prop] of Object.entries(node.props)) expect(fields[name]?.read(prop), name).toBeDefined()
       }
     }),
   )

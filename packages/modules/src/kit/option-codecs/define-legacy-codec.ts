@@ -101,6 +101,6 @@ function recordOutcome(outcomes: Map<string, Outcome>, path: string, outcome: Ou
 
 function withDefault(field: Field, value: unknown): unknown {
   if (value === undefined) return field.default
-  const read = field.schema.safeParse(value)
-  return read.success ? read.data : field.default
+  const read = field.read(value)
+  return read === undefined ? field.default : read
 }

@@ -59,9 +59,9 @@ function styleChange(nodes: Nodes, id: NodeId, { fields }: CopiedStyle): PropsCh
   const read = readNode(definition, node)
   const taken = styleFields(definition).flatMap(([name, field]) => {
     const copied = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const checked = copied?.kind === field.kind ? field.schema.safeParse(copied.value) : undefined
-    if (!checked?.success || isSameJson(checked.data, read[name])) return []
-    return [{ name, value: checked.data, isDefault: isSameJson(checked.data, field.default) }]
+    const value = copied?.kind === field.kind ? field.read(copied.value) : undefined
+    if (value === undefined || isSameJson(value, read[name])) return []
+    return [{ name, value, isDefault: isSameJson(value, field.default) }]
   })
   if (taken.length === 0) return undefined
   const set = taken.filter(({ isDefault }) => !isDefault).map(({ name, value }) => [name, value] as const)

@@ -73,9 +73,9 @@ export function changesOfMany(
   return items.flatMap(({ node, definition, read }) => {
     const field = definition.fields[name]
     const own = field?.kind === 'group' ? withChangedFields(read[name] as Props, shown as Props, next as Props) : next
-    const checked = field?.schema.safeParse(own)
-    if (!checked?.success || isSameJson(checked.data, read[name])) return []
-    return [propsChange(node, definition, { [name]: checked.data })]
+    const value = field?.read(own)
+    if (value === undefined || isSameJson(value, read[name])) return []
+    return [propsChange(node, definition, { [name]: value })]
   })
 }
 

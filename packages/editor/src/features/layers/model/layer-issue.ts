@@ -29,7 +29,7 @@ export function layerIssue(node: Node): LayerIssue | undefined {
 function refusedField(node: Node, { version, fields }: Definition): LayerIssue | undefined {
   if (node.version !== version) return undefined
   const refused = Object.entries(fields).find(
-    ([name, { schema }]) => Object.hasOwn(node.props, name) && !schema.safeParse(node.props[name]).success,
+    ([name, { read }]) => Object.hasOwn(node.props, name) && read(node.props[name]) === undefined,
   )
   return refused && { label: LAYERS_TEXTS.refused, about: refused[1].label, isBroken: true }
 }

@@ -48,8 +48,8 @@ function writtenIn(fields: Fields, props: Readonly<Record<string, unknown>>): st
       return entries.flatMap((entry: unknown) => (isRecord(entry) ? writtenIn(field.of, entry) : []))
     }
     if (field.kind !== 'rich') return []
-    const read = field.schema.safeParse(stored)
-    return read.success ? richWords(read.data as RichText) : []
+    const read = field.read(stored)
+    return read === undefined ? [] : richWords(read as RichText)
   })
 }
 
