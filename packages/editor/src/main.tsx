@@ -2,7 +2,7 @@ import { createConfigLoader, loadStorageKey } from '@mallwright/shop-core/gatewa
 import { initialLocale, setDocumentLocale } from '@mallwright/shop-core/i18n'
 import { createRoot } from 'react-dom/client'
 
-import { earlyFetch, earlyJournal } from './shell/start/early-draft.ts'
+import { earlyJournal, earlyRequests } from './shell/start/early-draft.ts'
 import { columnIn } from './shell/start/page-address.ts'
 import { createStudioClient } from './features/sign-in/model/studio-client.ts'
 import type { StudioClient } from './features/sign-in/model/studio-client.ts'
@@ -22,9 +22,10 @@ async function start(): Promise<void> {
     const { mountGallery } = await import('./features/gallery/ui/module-gallery.tsx')
     return mountGallery(root)
   }
-  const config = createConfigLoader(earlyFetch)
+  const { fetch } = earlyRequests
+  const config = createConfigLoader(fetch)
   const storageKey = pageStorageKey() ?? (await loadStorageKey(config))
-  const client = createStudioClient({ fetch: earlyFetch, config, storageKey })
+  const client = createStudioClient({ fetch, config, storageKey, opened: await earlyRequests.opened })
   await client.signInFlow.start()
   if (pathname === '/studio/desk') {
     const { mountDesk } = await import('./shell/start/mount-desk.tsx')

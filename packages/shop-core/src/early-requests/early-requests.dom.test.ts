@@ -4,6 +4,7 @@ import { getDraftPage } from '@mallwright/contract/site'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createGatewayClient } from '../gateway-client/gateway-client.ts'
+import type { OpenedValues } from '../storage/encoded-value.ts'
 import { startEarlyRequests } from './early-requests.ts'
 
 const SESSION = { kind: 'account', id: 'login-1', token: 'the-token-of-login-1', signKey: 'ab'.repeat(32) }
@@ -26,7 +27,7 @@ function network() {
 
 const askedFor = [{ path: getDraftPage.path, body: () => ({ cColumnCode: 'home' }) }]
 
-const connect = (send: typeof fetch) =>
+const connect = (send: typeof fetch, opened?: OpenedValues) =>
   createGatewayClient({
     terminalType: 'studio',
     operations: { getDraftPage },
@@ -35,6 +36,7 @@ const connect = (send: typeof fetch) =>
     onHtml: vi.fn(),
     askForced: () => Promise.resolve(false),
     fetch: send,
+    ...(opened && { opened }),
   })
 
 beforeEach(() => {
@@ -48,7 +50,7 @@ beforeEach(() => {
 
 it('sends a signed request before the app does, and passes its answer on once', async () => {
   const calls = network()
-  const send = startEarlyRequests('studio', askedFor)
+  const send = startEarlyRequests('studio', askedFor).fetch
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.url).toBe(`/api/${getDraftPage.path}`)
   expect(new Headers(calls[1]?.init?.headers).get('cSign')).toMatch(/^[0-9a-f]{64}$/)
@@ -63,7 +65,7 @@ it('sends a signed request before the app does, and passes its answer on once', 
 it('never passes the answer to a different request or session', async () => {
   for (const column of ['sale', 'home']) {
     const calls = network()
-    const send = startEarlyRequests('studio', askedFor)
+    const send = startEarlyRequests('studio', askedFor).fetch
     await vi.waitFor(() => expect(calls).toHaveLength(2))
     if (column === 'home') localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' }))
     const { api } = connect(send)
@@ -82,10 +84,22 @@ it('reads a session that the app has stored encoded', async () => {
   expect(new Headers(calls[1]?.init?.headers).get('Authorization')).toBe(SESSION.token)
 })
 
+it('hands on what it has read, as long as it is what is stored', async () => {
+  network()
+  connect(fetch)
+  const { opened } = startEarlyRequests('studio', [])
+  const known = new Map(await opened)
+  for (const [key, text] of known) known.set(key, text.replace(SESSION.token, 'not opened again'))
+  expect(connect(fetch, known).sessions.session.get()?.token).toBe('not opened again')
+  const { sessions } = connect(fetch)
+  sessions.session.set({ ...SESSION, kind: 'account', account: ACCOUNT, token: 'of another tab' })
+  expect(connect(fetch, known).sessions.session.get()?.token).toBe('of another tab')
+})
+
 it('leaves all calls to the app where the browser has no Web Crypto', async () => {
   vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) })
   const calls = network()
-  const { api } = connect(startEarlyRequests('studio', askedFor))
+  const { api } = connect(startEarlyRequests('studio', askedFor).fetch)
   expect(calls).toEqual([])
   expect(await api.getDraftPage({ body: { cColumnCode: 'home' } })).toMatchObject({ ok: true })
   expect(new Headers(calls[1]?.init?.headers).get('cSign')).toMatch(/^[0-9a-f]{64}$/)
@@ -105,6 +119,6 @@ it('leaves a missing answer to the app, which reports it', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     url === '/server-config.json' ? answered(CONFIG) : Promise.reject(new TypeError('offline')),
   )
-  const { api } = connect(startEarlyRequests('studio', askedFor))
+  const { api } = connect(startEarlyRequests('studio', askedFor).fetch)
   expect(await api.getDraftPage({ body: { cColumnCode: 'home' } })).toMatchObject({ ok: false, failure: 'NETWORK' })
 })

@@ -9,6 +9,7 @@ import { timeoutSignal } from '../transport/timeout-signal.ts'
 import { operatorOf } from '../session/operator.ts'
 import { namespaceOf, readSession } from '../session/session.ts'
 import { DEFAULT_STORAGE_KEY } from '../storage/encoded-value.ts'
+import type { OpenedValues } from '../storage/encoded-value.ts'
 import { namespacedKey } from '../storage/storage-key.ts'
 import { createEarlyReader } from '../storage/read-early.ts'
 import type { EarlyReader } from '../storage/read-early.ts'
@@ -21,33 +22,44 @@ export interface EarlyRequest {
   readonly body: (config: Pick<ServerConfig, 'siteType'>) => unknown
 }
 
+/** What was asked for and read while an app's larger script still loads. */
+export interface EarlyRequests {
+  /** For the app's transport: an identical call of the same session gets the early response, once; all others go to the network. */
+  readonly fetch: typeof fetch
+  /** Stored values, which the app need not open again; none without a session. Never rejects. */
+  readonly opened: Promise<OpenedValues>
+}
+
 const CONFIG = '/server-config.json'
 
-/**
- * Sends calls with the stored account session while the app's larger script still loads. Returns a `fetch` for the app's
- * transport: an identical call of the same session gets the early response, once; all others go to the network. Without
- * a stored session, or without Web Crypto, nothing is sent.
- */
-export function startEarlyRequests(terminalType: TerminalType, calls: readonly EarlyRequest[]): typeof fetch {
+/** Sends calls with the stored account session. Without one, or without Web Crypto, nothing is sent. */
+export function startEarlyRequests(terminalType: TerminalType, calls: readonly EarlyRequest[]): EarlyRequests {
   // Its type does not say that it is absent outside of a secure context.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
-  if (!subtle || !hasSession(terminalType)) return (...call) => fetch(...call)
+  if (!subtle || !hasSession(terminalType)) {
+    return { fetch: (...call) => fetch(...call), opened: Promise.resolve(nothingOpened()) }
+  }
   const config = fetch(CONFIG)
   // Handled by the caller that takes it, if any.
   config.catch(() => undefined)
-  const opened = openEarly(config, terminalType, subtle)
-  const sent = calls.map((call) => ({ path: call.path, request: send(call, opened).catch(() => undefined) }))
+  const opening = openEarly(config, terminalType, subtle)
+  const sent = calls.map((call) => ({ path: call.path, request: send(call, opening).catch(() => undefined) }))
   let isConfigTaken = false
-  return async (input, init) => {
-    if (input === CONFIG && !init && !isConfigTaken) {
-      isConfigTaken = true
-      return (await config).clone()
-    }
-    const at = sent.findIndex(({ path }) => typeof input === 'string' && input.endsWith(path))
-    const early = await sent.splice(at, at === -1 ? 0 : 1)[0]?.request
-    return early && early.url === input && early.identity === identityOf(init) ? early.answer : fetch(input, init)
+  return {
+    fetch: async (input, init) => {
+      if (input === CONFIG && !init && !isConfigTaken) {
+        isConfigTaken = true
+        return (await config).clone()
+      }
+      const at = sent.findIndex(({ path }) => typeof input === 'string' && input.endsWith(path))
+      const early = await sent.splice(at, at === -1 ? 0 : 1)[0]?.request
+      return early && early.url === input && early.identity === identityOf(init) ? early.answer : fetch(input, init)
+    },
+    opened: opening.then(({ opened }) => opened, nothingOpened),
   }
 }
+
+const nothingOpened = (): OpenedValues => new Map()
 
 function hasSession(terminalType: TerminalType): boolean {
   try {
@@ -57,24 +69,27 @@ function hasSession(terminalType: TerminalType): boolean {
   }
 }
 
-/** What early calls are sent with; `undefined` without an account. */
+/** The stored values that a start reads, and what early calls are sent with: nothing without an account. */
 async function openEarly(config: Promise<Response>, terminalType: TerminalType, subtle: SubtleCrypto) {
   const { apiBase, siteType, storageKey } = (await (await config).clone().json()) as ServerConfig
-  const read = createEarlyReader(namespaceOf(terminalType), storageKey ?? DEFAULT_STORAGE_KEY, subtle)
+  const { read, opened } = createEarlyReader(namespaceOf(terminalType), storageKey ?? DEFAULT_STORAGE_KEY, subtle)
   const [session, account, loginId, site] = await Promise.all([
     readJson(read, 'session'),
     readJson(read, 'account'),
     read('loginUuid'),
     readJson(read, 'siteInfo'),
+    read('mallUser'),
+    read('theme'),
+    read('systemTheme'),
   ])
   const current = readSession(session, account, loginId)
-  if (current?.kind !== 'account') return undefined
+  if (current?.kind !== 'account') return { opened }
   const base = apiBase.endsWith('/') ? apiBase : `${apiBase}/`
   const credential = { ...current, accountId: current.account.id }
-  return { base, siteType, credential, operator: operatorFrom(site) }
+  return { opened, context: { base, siteType, credential, operator: operatorFrom(site) } }
 }
 
-async function readJson(read: EarlyReader, key: StorageKey): Promise<unknown> {
+async function readJson(read: EarlyReader['read'], key: StorageKey): Promise<unknown> {
   try {
     return JSON.parse((await read(key)) ?? 'null')
   } catch {
@@ -91,9 +106,9 @@ interface SentRequest {
 
 async function send(
   { path, body }: EarlyRequest,
-  opened: ReturnType<typeof openEarly>,
+  opening: ReturnType<typeof openEarly>,
 ): Promise<SentRequest | undefined> {
-  const context = await opened
+  const { context } = await opening
   if (!context) return undefined
   const operation = { method: 'POST', path } as const
   const request = { operation, params: {}, query: {}, files: [], body: body(context) }

@@ -1,2 +1,2 @@
 export { startEarlyRequests } from './early-requests.ts'
-export type { EarlyRequest } from './early-requests.ts'
+export type { EarlyRequest, EarlyRequests } from './early-requests.ts'

@@ -5,6 +5,7 @@ import type { TerminalType } from '@mallwright/contract/session'
 
 import { createConfigLoader, createTransport } from '../transport/index.ts'
 import type { ConfigLoader } from '../transport/index.ts'
+import type { OpenedValues } from '../storage/encoded-value.ts'
 import { createLocalStore } from '../storage/local-store.ts'
 import { createValueCipher } from '../storage/value-cipher.ts'
 import type { LocalStore } from '../storage/local-store.ts'
@@ -40,6 +41,8 @@ export interface GatewayClientOptions<R extends Readonly<Record<string, Endpoint
   readonly config?: ConfigLoader
   /** Key of the stored values (`ServerConfig`); without one they live in memory. */
   readonly storageKey: string | undefined
+  /** Stored values that were read already. */
+  readonly opened?: OpenedValues
   /** Opens another storage than the browser's. */
   readonly openStorage?: () => Storage
   /** Replaces the signed transport: the server answers its own prerender. */
@@ -70,7 +73,7 @@ export function createGatewayClient<R extends Readonly<Record<string, Endpoint>>
   const store = createLocalStore(
     options.storageNamespace ?? namespaceOf(terminalType),
     options.openStorage ?? (() => localStorage),
-    storageKey === undefined ? undefined : createValueCipher(storageKey),
+    storageKey === undefined ? undefined : createValueCipher(storageKey, options.opened),
   )
   const sites = createSiteStore(store)
   const sessions = createSessionStore(store, sites)

@@ -34,6 +34,14 @@ export function isEncoded(stored: string): boolean {
   return stored.startsWith(MARK)
 }
 
+/** Encoded values that were read already, by what is stored under which key (`openedKey`). */
+export type OpenedValues = ReadonlyMap<string, string>
+
+/** Key of an opened value. @param name the value's full storage key */
+export function openedKey(name: string, stored: string): string {
+  return `${name}\n${stored}`
+}
+
 /** The stored text of encoded bytes: `iv ‖ ciphertext ‖ tag` in base64, after the mark. */
 export function encodedText(bytes: Uint8Array): string {
   return MARK + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,4 +1,5 @@
 export { writePreferenceCookie } from './preference-cookie.ts'
+export type { OpenedValues } from './encoded-value.ts'
 export { createLocalStore } from './local-store.ts'
 export type { LocalStore } from './local-store.ts'
 export type { StorageKey } from './storage-key.ts'

@@ -1,6 +1,7 @@
 import { gcm } from '@noble/ciphers/aes.js'
 
-import { encodedBytes, encodedText, IV_BYTES, storageKeyBytes } from './encoded-value.ts'
+import { encodedBytes, encodedText, IV_BYTES, openedKey, storageKeyBytes } from './encoded-value.ts'
+import type { OpenedValues } from './encoded-value.ts'
 
 /** Encodes stored values. Every visitor is given the key, so that this protects nothing. Decision 0115. */
 export interface ValueCipher {
@@ -10,8 +11,11 @@ export interface ValueCipher {
   decode(name: string, stored: string): string | undefined
 }
 
-/** Creates a cipher: AES-256-GCM, whose additional data are the value's name. It is synchronous, for the first frame. */
-export function createValueCipher(keyHex: string): ValueCipher {
+/**
+ * Creates a cipher: AES-256-GCM, whose additional data are the value's name. It is synchronous, for the first frame, and what was
+ * opened before is not opened again.
+ */
+export function createValueCipher(keyHex: string, opened?: OpenedValues): ValueCipher {
   const key = storageKeyBytes(keyHex)
   const cipherOf = (iv: Uint8Array, name: string) => gcm(key, iv, new TextEncoder().encode(name))
   return {
@@ -24,10 +28,11 @@ export function createValueCipher(keyHex: string): ValueCipher {
       return encodedText(bytes)
     },
     decode(name, stored) {
+      const known = opened?.get(openedKey(name, stored))
+      if (known !== undefined) return known
       try {
         const bytes = encodedBytes(stored)
-        const opened = cipherOf(bytes.subarray(0, IV_BYTES), name).decrypt(bytes.subarray(IV_BYTES))
-        return new TextDecoder().decode(opened)
+        return new TextDecoder().decode(cipherOf(bytes.subarray(0, IV_BYTES), name).decrypt(bytes.subarray(IV_BYTES)))
       } catch {
         return undefined
       }

@@ -1,5 +1,5 @@
 import { startEarlyRequests } from '@mallwright/shop-core/early-requests'
-import type { EarlyRequest } from '@mallwright/shop-core/early-requests'
+import type { EarlyRequest, EarlyRequests } from '@mallwright/shop-core/early-requests'
 
 import { openBrowserJournal } from '../../features/saving/model/browser-journal.ts'
 import { columnIn } from './page-address.ts'
@@ -16,8 +16,11 @@ export const EARLY_CALLS: readonly EarlyRequest[] = [
   },
 ]
 
-/** A small script that runs first; the gateway client later takes its responses. */
-export const earlyFetch = startEarlyRequests('studio', location.pathname === '/studio/gallery' ? [] : EARLY_CALLS)
+/** A small script that runs first; the gateway client later takes its responses and what it has read. */
+export const earlyRequests: EarlyRequests = startEarlyRequests(
+  'studio',
+  location.pathname === '/studio/gallery' ? [] : EARLY_CALLS,
+)
 
 /** Journal of the first page, opened early because IndexedDB is slow. */
 export const earlyJournal = openBrowserJournal()

@@ -5,6 +5,7 @@ import { createGatewayClient } from '@mallwright/shop-core/gateway-client'
 import type { ConfigLoader, GatewayClient } from '@mallwright/shop-core/gateway-client'
 import type { Session } from '@mallwright/shop-core/session'
 import { usePersisted } from '@mallwright/shop-core/storage'
+import type { OpenedValues } from '@mallwright/shop-core/storage'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -45,6 +46,8 @@ export interface StudioClientOptions {
   readonly config?: ConfigLoader
   /** Key of the stored values; without one they live in memory. */
   readonly storageKey: string | undefined
+  /** Stored values that were read already. */
+  readonly opened?: OpenedValues
 }
 
 /** Creates the studio's gateway client over a `fetch`. */
