@@ -1,7 +1,7 @@
 import { ownValue } from '@mallwright/contract/values'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Document } from '@mallwright/contract/document'
+import type { Document, NodeId } from '@mallwright/contract/document'
 import { HOME_COLUMN } from '@mallwright/contract/link'
 import type { ReleaseChange } from '@mallwright/contract/site'
 
@@ -56,11 +56,34 @@ export async function readChanges(
   return compareSources({ before, after, documentsBefore, documentsAfter })
 }
 
-/** The number of nodes, and of members such as title and page style, in which two documents differ. */
+/**
+ * The number of nodes, and of members such as title and page style, in which two documents differ. What was inserted, removed or
+ * moved counts once, and not for its parent again.
+ */
 export function countChanges(before: Document, after: Document): number {
-  const { nodes: oldNodes, ...oldMembers } = before
-  const { nodes: newNodes, ...newMembers } = after
-  return countDiffering(oldNodes, newNodes) + countDiffering(oldMembers, newMembers)
+  const parents = [parentsIn(before), parentsIn(after)] as const
+  const stays = (id: NodeId) => parents[0].has(id) && parents[0].get(id) === parents[1].get(id)
+  return countDiffering(partsOf(before, parents[0], stays), partsOf(after, parents[1], stays))
+}
+
+/** Nodes and members of a document by their names; children are in the lists only as far as they stay with their parent. */
+function partsOf(
+  { nodes, children, ...members }: Document,
+  parents: ReadonlyMap<NodeId, string>,
+  stays: (id: NodeId) => boolean,
+): Readonly<Record<string, unknown>> {
+  const ownNodes = Object.values(nodes).map((node) => [
+    `node ${node.id}`,
+    { ...node, parent: parents.get(node.id), children: node.children?.filter(stays) },
+  ])
+  return Object.fromEntries([...Object.entries({ ...members, children: children.filter(stays) }), ...ownNodes])
+}
+
+/** Parents of nodes; those of the page have the empty one. */
+function parentsIn({ nodes, children }: Document): ReadonlyMap<NodeId, string> {
+  const parents = new Map<NodeId, string>(children.map((id) => [id, '']))
+  for (const { id, children: own = [] } of Object.values(nodes)) for (const child of own) parents.set(child, id)
+  return parents
 }
 
 function countDiffering(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): number {
