@@ -106,3 +106,13 @@ it('the English of studio and modules reads as it was written: categories, per p
   expect(texts.length).toBeGreaterThan(1500)
   expect(texts.filter((text) => TRANSLATED.test(text.slice(text.indexOf(':'))))).toEqual([])
 })
+
+/** A count before the plural of what it counts; more than one wherever a limit is told, or orders that were placed together. */
+const PLURAL = /\{(?:count|n|total)\} (?!(?:less|has)\b)[a-z]+s\b/
+const ALWAYS_SEVERAL = /\b(?:at most|up to|the first|placed together)\b/i
+
+it('what is counted in English has a singular', () => {
+  const counted = SOURCES.flatMap(englishTexts).filter((text) => /\{\w+:[^|]+\|/.test(text) || PLURAL.test(text))
+  expect(counted.length).toBeGreaterThan(40)
+  expect(counted.filter((text) => PLURAL.test(text) && !ALWAYS_SEVERAL.test(text))).toEqual([])
+})

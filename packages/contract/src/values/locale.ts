@@ -8,10 +8,17 @@ export interface Label {
   readonly en: string
 }
 
-/** The label's text in a locale, with `{name}` parts filled in. */
+/** The label's text in a locale, with `{name}` parts filled in; of `{name:one|several}` the words for one, or for any other part. */
 export function translate(locale: Locale, label: Label, parts: Readonly<Record<string, string | number>> = {}): string {
   const text = locale === 'en-US' ? label.en : label.zh
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(parts[name] ?? placeholder))
+  return text.replace(
+    /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g,
+    (placeholder, name: string, one?: string, several?: string) => {
+      const part = String(parts[name] ?? placeholder)
+      if (one === undefined || several === undefined) return part
+      return part === '1' ? one : several
+    },
+  )
 }
 
 /** The first supported locale of a preference list such as an Accept-Language header; Chinese when none fits. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import './search-list.css'
 
-const COUNT = { zh: '{count} 个结果', en: '{count} results' }
+const COUNT = { zh: '{count} 个结果', en: '{count} {count:result|results}' }
 
 /** A selectable entry. */
 export interface SearchEntry {

@@ -8,7 +8,7 @@ import type { ViewProps } from '../kit/module-view.ts'
 import type { ShopListProps } from './shop-list.ts'
 
 const OPERATED = { zh: '自营', en: 'Official' }
-const COUNT = { zh: '{count} 件商品', en: '{count} products' }
+const COUNT = { zh: '{count} 件商品', en: '{count} {count:product|products}' }
 const CLOSED = { zh: '店铺已歇业', en: 'Closed for good' }
 
 /** Requested logo size in device pixels. */

@@ -12,7 +12,7 @@ import { Access } from '../widgets/access/access.tsx'
 import { useWidgetHost } from '../widgets/widget-host/widget-host.ts'
 
 const LABELS = {
-  exported: { zh: '已导出 {count} 张单据', en: '{count} vouchers exported' },
+  exported: { zh: '已导出 {count} 张单据', en: '{count} {count:voucher|vouchers} exported' },
   nothing: { zh: '没有可导出的单据', en: 'There are no vouchers to export' },
 } satisfies Record<string, Label>
 

@@ -16,6 +16,6 @@ export const QUERY_LABELS = {
   noValues: { zh: '当前查询条件没有任何值，无法保存', en: 'There is no value to save' },
   defaultsSaved: { zh: '默认值保存成功', en: 'Saved as default' },
   defaultsCleared: { zh: '默认值清除成功', en: 'The defaults are cleared' },
-  lastDays: { zh: '近{count}天', en: 'Last {count} days' },
+  lastDays: { zh: '近{count}天', en: 'Last {count} {count:day|days}' },
   today: { zh: '今天', en: 'Today' },
 } satisfies Record<string, Label>

@@ -16,7 +16,7 @@ export const FLOW_LABELS = {
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   step: { zh: '{name}，{status}', en: '{name}, {status}' },
-  stepCount: { zh: '{name}，{status}，{count} 张', en: '{name}, {status}, {count} vouchers' },
+  stepCount: { zh: '{name}，{status}，{count} 张', en: '{name}, {status}, {count} {count:voucher|vouchers}' },
   stepOne: { zh: '{name}，{status}，1 张', en: '{name}, {status}, 1 voucher' },
   skipLink: { zh: '无预付，直接发货', en: 'Delivered before payment' },
   returnLink: { zh: '退货', en: 'Return' },

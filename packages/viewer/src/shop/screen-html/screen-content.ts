@@ -63,8 +63,8 @@ const LABELS = {
   product: { zh: '商品不存在', en: 'Product not found' },
   shop: { zh: '店铺不存在', en: 'Shop not found' },
   article: { zh: '文章不存在', en: 'Article not found' },
-  score: { zh: '评分 {score}，{count} 件商品', en: 'Rated {score}, {count} products' },
-  list: { zh: '{name}，共 {count} 件商品', en: '{name}, {count} products' },
+  score: { zh: '评分 {score}，{count} 件商品', en: 'Rated {score}, {count} {count:product|products}' },
+  list: { zh: '{name}，共 {count} 件商品', en: '{name}, {count} {count:product|products}' },
   products: { zh: '商品', en: 'Products' },
 }
 

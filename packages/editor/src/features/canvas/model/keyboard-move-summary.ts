@@ -11,7 +11,7 @@ import type { KeyboardMove } from '../../../gestures/keyboard-move.ts'
 export const KEYBOARD_MOVE_TEXTS = {
   page: { zh: '页面', en: 'Page' },
   titled: { zh: '{name}「{title}」', en: '{name} “{title}”' },
-  several: { zh: '{count} 项', en: '{count} modules' },
+  several: { zh: '{count} 项', en: '{count} {count:module|modules}' },
   pickedUp: {
     zh: '已拿起{name}。{place}。方向键移动，空格放下，Esc 取消',
     en: 'Picked up {name}. {place}. Arrow keys move it, Space drops it, Escape cancels',

@@ -14,7 +14,7 @@ export const DESIGN_TEXTS = {
   read: { zh: '读取', en: 'Read' },
   back: { zh: '重新选择', en: 'Choose another' },
   fileFailed: { zh: '文件无法读取，请重新选择', en: 'The file could not be read; please choose it again' },
-  modules: { zh: '{count} 个模块', en: '{count} modules' },
+  modules: { zh: '{count} 个模块', en: '{count} {count:module|modules}' },
   understood: { zh: '已识别', en: 'Understood' },
   defaulted: { zh: '用了默认值', en: 'Set to default' },
   kept: { zh: '原样保留', en: 'Kept as is' },
@@ -24,7 +24,7 @@ export const DESIGN_TEXTS = {
   append: { zh: '追加到页面', en: 'Append to the page' },
   replace: { zh: '替换页面', en: 'Replace the page' },
   crowded: { zh: '页面放不下这么多模块', en: 'The page cannot hold that many modules' },
-  imported: { zh: '已导入 {count} 个模块，可撤销', en: '{count} modules imported; you can undo it' },
+  imported: { zh: '已导入 {count} 个模块，可撤销', en: '{count} {count:module|modules} imported; you can undo it' },
   exportExplain: {
     zh: '按旧系统的选项名称导出当前草稿，导入时保留的内容会写回原处。',
     en: 'The draft in the option names of the older system; what an import kept is written back in its place.',

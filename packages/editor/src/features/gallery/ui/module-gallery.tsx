@@ -27,7 +27,7 @@ const GALLERY_TEXTS = {
   dark: { zh: '深色', en: 'Dark' },
   locale: { zh: '语言', en: 'Language' },
   width: { zh: '宽度', en: 'Width' },
-  count: { zh: '共 {n} 格', en: '{n} cells' },
+  count: { zh: '共 {n} 格', en: '{n} {n:cell|cells}' },
 } satisfies Record<string, Label>
 
 const NO_DATA = {}

@@ -23,7 +23,7 @@ export const INSPECTOR_TEXTS = {
   mixedHint: { zh: '所选模块的内容不同', en: 'The selected modules differ here' },
   takeFirst: { zh: '都用第一个的', en: 'Use the first one’s' },
   takeNone: { zh: '全部清空', en: 'Clear all' },
-  manySelected: { zh: '已选 {count} 个模块', en: '{count} modules selected' },
+  manySelected: { zh: '已选 {count} 个模块', en: '{count} {count:module|modules} selected' },
   manySkipped: {
     zh: '其中 {count} 个已锁定或无法编辑，不会改动',
     en: '{count} of them are locked or cannot be edited and stay as they are',
@@ -69,7 +69,7 @@ export const INSPECTOR_TEXTS = {
   searchArticle: { zh: '搜索文章标题或内容', en: 'Search articles by words' },
   noShopFound: { zh: '没有找到店铺', en: 'No shops found' },
   noArticleFound: { zh: '没有找到文章', en: 'No articles found' },
-  shopProducts: { zh: '{count} 件商品', en: '{count} products' },
+  shopProducts: { zh: '{count} 件商品', en: '{count} {count:product|products}' },
   closedShop: { zh: '店铺已歇业', en: 'This shop has closed' },
   goneArticle: { zh: '文章已不存在', en: 'This article is gone' },
   chooseProduct: { zh: '选择商品', en: 'Choose products' },

@@ -29,8 +29,14 @@ export const ROWS_TEXTS = {
   draw: { zh: '在画布上画', en: 'Draw on the canvas' },
   noArea: { zh: '先选择图片', en: 'Choose a picture first' },
   duplicate: { zh: '复制{name}', en: 'Duplicate {name}' },
-  goneProducts: { zh: '{count} 个商品已下架或不存在', en: '{count} products are off the shelf or gone' },
-  goneShops: { zh: '{count} 家店铺已歇业或不存在', en: '{count} shops have closed or are gone' },
-  goneArticles: { zh: '{count} 篇文章已不存在', en: '{count} articles are gone' },
+  goneProducts: {
+    zh: '{count} 个商品已下架或不存在',
+    en: '{count} {count:product is|products are} off the shelf or gone',
+  },
+  goneShops: {
+    zh: '{count} 家店铺已歇业或不存在',
+    en: '{count} {count:shop has closed or is|shops have closed or are} gone',
+  },
+  goneArticles: { zh: '{count} 篇文章已不存在', en: '{count} {count:article is|articles are} gone' },
   removeGone: { zh: '一键移除', en: 'Remove them' },
 } satisfies Record<string, Label>

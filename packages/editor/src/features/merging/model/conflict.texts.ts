@@ -39,7 +39,7 @@ export const CONFLICT_TEXTS = {
   other: { zh: '其他', en: 'Other' },
   none: { zh: '无', en: 'none' },
   yes: { zh: '是', en: 'yes' },
-  entries: { zh: '{count} 项', en: '{count} entries' },
+  entries: { zh: '{count} 项', en: '{count} {count:entry|entries}' },
   set: { zh: '已设置', en: 'set' },
   chosenMissing: { zh: '双方都改了，请选择', en: 'Both changed it; choose' },
   conflictTooLarge: {

@@ -9,7 +9,7 @@ export const PAGES_TEXTS = {
   manage: { zh: '管理', en: 'Manage' },
   notFound: { zh: '没有找到页面', en: 'No page found' },
   untitled: { zh: '未命名页面', en: 'Untitled page' },
-  modules: { zh: '{count} 个模块', en: '{count} modules' },
+  modules: { zh: '{count} 个模块', en: '{count} {count:module|modules}' },
   edited: { zh: '{name} 编辑于 {time}', en: 'Edited by {name} at {time}' },
   published: { zh: '已发布', en: 'Published' },
   changed: { zh: '有未发布的修改', en: 'Changes not published' },

@@ -22,7 +22,7 @@ export const PUBLISH_TEXTS = {
   isNew: { zh: '新增', en: 'New' },
   isChanged: { zh: '有修改', en: 'Changed' },
   isRemoved: { zh: '已删除', en: 'Removed' },
-  changeCount: { zh: '{count} 处修改', en: '{count} changes' },
+  changeCount: { zh: '{count} 处修改', en: '{count} {count:change|changes}' },
   findings: { zh: '发布前检查', en: 'Checks before publishing' },
   findingCount: { zh: '发布前检查：{count} 处需要留意', en: 'Checks: {count} to look at' },
   checking: { zh: '正在检查…', en: 'Checking…' },
@@ -71,7 +71,7 @@ export const PUBLISH_TEXTS = {
   rollBackSite: { zh: '整个站点', en: 'The whole site' },
   rollBackPage: { zh: '仅“{name}”', en: 'Only “{name}”' },
   rollBackScope: { zh: '回滚范围', en: 'What to bring back' },
-  rollBackTitle: { zh: '回滚到版本 {release}（{time}）', en: 'Go back to release {release} ({time})' },
+  rollBackTitle: { zh: '回滚到版本 {release} · {time}', en: 'Go back to release {release} · {time}' },
   rollBackChanges: {
     zh: '买家将立即看到以下变化，草稿不受影响：',
     en: 'Buyers see these changes at once; drafts stay:',

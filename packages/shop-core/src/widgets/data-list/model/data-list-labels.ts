@@ -17,7 +17,7 @@ export const LIST_LABELS = {
   chooseRow: { zh: '选择{title}', en: 'Choose {title}' },
   chosenCount: { zh: '已选 {count}', en: '{count} chosen' },
   chooseFirst: { zh: '请先选择要【{name}】的记录', en: 'First choose what to “{name}”' },
-  confirmBatch: { zh: '确认【{name}】{count}条记录', en: '“{name}” {count} records?' },
+  confirmBatch: { zh: '确认【{name}】{count}条记录', en: '“{name}” {count} {count:record|records}?' },
   ascending: { zh: '升序', en: 'Asc.' },
   descending: { zh: '降序', en: 'Desc.' },
   unsorted: { zh: '不排', en: 'None' },

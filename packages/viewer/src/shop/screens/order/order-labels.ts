@@ -1,7 +1,7 @@
 /** Labels of the order screens. Domain sheets 30 to 40. */
 export const ORDER_LABELS = {
   mine: { zh: '我的订单', en: 'Orders' },
-  institution: { zh: '企业订单', en: 'Organisation' },
+  institution: { zh: '企业订单', en: 'Company' },
   afterSales: { zh: '退款/售后', en: 'After-sales' },
   all: { zh: '全部', en: 'All' },
   toPay: { zh: '待付款', en: 'To pay' },
@@ -13,7 +13,7 @@ export const ORDER_LABELS = {
   lookAround: { zh: '去逛逛', en: 'Keep shopping' },
   search: { zh: '搜索订单', en: 'Search orders' },
   searchHint: { zh: '订单号、商品或店铺', en: 'Order number, product or shop' },
-  itemCount: { zh: '共 {count} 件', en: '{count} items' },
+  itemCount: { zh: '共 {count} 件', en: '{count} {count:item|items}' },
   toBePaid: { zh: '应付', en: 'Total' },
   amount: { zh: '订单金额', en: 'Total' },
   paid: { zh: '实付', en: 'Paid' },

@@ -39,7 +39,7 @@ export const SEARCH_LABELS = {
   bestClass: { zh: '相关分类', en: 'Category' },
   bestShop: { zh: '相关店铺', en: 'Shop' },
   bestProducts: { zh: '相关商品', en: 'Products' },
-  count: { zh: '{count} 件商品', en: '{count} products' },
+  count: { zh: '{count} 件商品', en: '{count} {count:product|products}' },
   inShop: { zh: '搜索店内商品', en: 'Search this shop' },
   allClasses: { zh: '全部', en: 'All' },
   classes: { zh: '商品分类', en: 'Categories' },

@@ -18,7 +18,7 @@ const LABELS = {
   unknown: { zh: '文章不存在', en: 'Article not found' },
   all: { zh: '查看全部文章', en: 'All articles' },
   more: { zh: '更多{name}', en: 'More in {name}' },
-  views: { zh: '{count} 次阅读', en: '{count} views' },
+  views: { zh: '{count} 次阅读', en: '{count} {count:view|views}' },
 }
 
 /** Views from which their number says something. */

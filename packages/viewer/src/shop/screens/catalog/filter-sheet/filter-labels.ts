@@ -19,5 +19,5 @@ export const FILTER_LABELS = {
   fewer: { zh: '收起', en: 'Fewer' },
   reset: { zh: '重置', en: 'Reset' },
   apply: { zh: '确定', en: 'Apply' },
-  show: { zh: '查看 {count} 件商品', en: 'Show {count} products' },
+  show: { zh: '查看 {count} 件商品', en: 'Show {count} {count:product|products}' },
 } satisfies Record<string, Label>

@@ -23,7 +23,7 @@ const LABELS = {
   browse: { zh: '去逛逛', en: 'Look around' },
   remove: { zh: '删除', en: 'Remove' },
   removed: { zh: '已删除', en: 'Removed' },
-  askRemove: { zh: '确定删除选中的{count}条足迹吗？', en: 'Remove {count} entries?' },
+  askRemove: { zh: '确定删除选中的{count}条足迹吗？', en: 'Remove {count} {count:entry|entries}?' },
   clear: { zh: '清空', en: 'Clear all' },
   askClear: { zh: '确定清空全部足迹吗？', en: 'Remove everything that you have viewed?' },
 } satisfies Record<string, Label>

@@ -25,7 +25,10 @@ const LABELS = {
   all: { zh: '全部', en: 'All' },
   remove: { zh: '取消收藏', en: 'Remove' },
   removed: { zh: '已取消收藏', en: 'Removed' },
-  askRemove: { zh: '确定取消收藏选中的{count}件商品吗？', en: 'Remove {count} products from your collection?' },
+  askRemove: {
+    zh: '确定取消收藏选中的{count}件商品吗？',
+    en: 'Remove {count} {count:product|products} from your collection?',
+  },
 } satisfies Record<string, Label>
 
 /** The collected products: by class, with price drops and what is no longer sold; managed in batches. Domain sheet 43. */

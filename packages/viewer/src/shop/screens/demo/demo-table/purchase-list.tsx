@@ -13,7 +13,7 @@ const LABELS = {
   title: { zh: '采购清单', en: 'Purchase list' },
   add: { zh: '新增商品', en: 'Add a product' },
   check: { zh: '检查', en: 'Check' },
-  complete: { zh: '已填写完整，共 {count} 行', en: 'Complete: {count} lines' },
+  complete: { zh: '已填写完整，共 {count} 行', en: 'Complete: {count} {count:line|lines}' },
 }
 
 const NAMES = {

@@ -110,7 +110,7 @@ export function recordsOf(
   )
 }
 
-const COUNT = { zh: '{count} 张', en: '{count} vouchers' }
+const COUNT = { zh: '{count} 张', en: '{count} {count:voucher|vouchers}' }
 const ONE = { zh: '1 张', en: '1 voucher' }
 
 function countText(count: number, translate: (label: Label, parts?: Readonly<Record<string, number>>) => string) {

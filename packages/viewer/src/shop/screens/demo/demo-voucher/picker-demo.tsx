@@ -21,7 +21,7 @@ const LABELS = {
   set: { zh: '已配置', en: 'Set' },
   missing: { zh: '未配置', en: 'Missing' },
   open: { zh: '打开单据参照', en: 'Open the picker' },
-  picked: { zh: '选择了 {count} 行', en: '{count} lines were chosen' },
+  picked: { zh: '选择了 {count} 行', en: '{count} {count:line was|lines were} chosen' },
   unpicked: { zh: '请在参照中选择行', en: 'Choose lines of upstream vouchers' },
 }
 

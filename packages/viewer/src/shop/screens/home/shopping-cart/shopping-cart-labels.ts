@@ -40,7 +40,7 @@ export const SHOPPING_CART_LABELS = {
   clearInvalid: { zh: '清空', en: 'Clear' },
   askClear: { zh: '确定清空失效商品吗？', en: 'Remove everything that is no longer available?' },
   remove: { zh: '删除', en: 'Remove' },
-  askRemove: { zh: '确定删除选中的{count}件商品吗？', en: 'Remove {count} products from the cart?' },
+  askRemove: { zh: '确定删除选中的{count}件商品吗？', en: 'Remove {count} {count:product|products} from the cart?' },
   collect: { zh: '移入收藏', en: 'Save for later' },
   collected: { zh: '已移入收藏', en: 'Saved to your collection' },
   signInToCollect: { zh: '登录后可收藏商品', en: 'Sign in to save products' },

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../../client/shop-context.ts'
 
 const LABELS = {
-  exported: { zh: '已导出 {count} 个订单', en: '{count} orders exported' },
+  exported: { zh: '已导出 {count} 个订单', en: '{count} {count:order|orders} exported' },
   nothing: { zh: '没有可导出的订单', en: 'There are no orders to export' },
 } satisfies Record<string, Label>
 

@@ -13,7 +13,7 @@ import './found-shop-card.css'
 const LABELS = {
   score: { zh: '评分 {score}', en: '{score} out of 5' },
   sales: { zh: '已售 {count}', en: '{count} sold' },
-  followers: { zh: '{count} 人关注', en: '{count} followers' },
+  followers: { zh: '{count} 人关注', en: '{count} {count:follower|followers}' },
   sells: { zh: '主营 {classes}', en: 'Sells {classes}' },
   and: { zh: '、', en: ', ' },
   closed: { zh: '店铺已歇业', en: 'Closed' },

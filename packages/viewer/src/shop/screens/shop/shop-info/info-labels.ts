@@ -34,7 +34,7 @@ export const INFO_LABELS = {
   inAreas: { zh: '{areas}：', en: '{areas}: ' },
   notDelivered: { zh: '暂不配送', en: 'not delivered' },
   freeFrom: { zh: '满 ¥{amount} 包邮', en: 'free from ¥{amount}' },
-  freeFromPieces: { zh: '满 {count} 件包邮', en: 'free from {count} pieces' },
+  freeFromPieces: { zh: '满 {count} 件包邮', en: 'free from {count} {count:piece|pieces}' },
   minOrder: { zh: '¥{amount} 起送', en: 'orders from ¥{amount}' },
   and: { zh: '、', en: ', ' },
   afterSale: { zh: '售后说明', en: 'After-sales' },

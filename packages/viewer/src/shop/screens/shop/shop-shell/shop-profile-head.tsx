@@ -9,8 +9,8 @@ import './shop-profile-head.css'
 
 const LABELS = {
   score: { zh: '评分 {score}', en: '{score} out of 5' },
-  products: { zh: '{count} 件商品', en: '{count} products' },
-  followers: { zh: '{count} 人关注', en: '{count} followers' },
+  products: { zh: '{count} 件商品', en: '{count} {count:product|products}' },
+  followers: { zh: '{count} 人关注', en: '{count} {count:follower|followers}' },
   closed: { zh: '店铺已歇业', en: 'This shop has closed permanently' },
   resting: { zh: '休息中', en: 'Temporarily closed' },
   until: { zh: '{day} 恢复营业', en: 'Reopens on {day}' },
