@@ -9,6 +9,7 @@ import { orm } from './db/query.ts'
 import { setupMarker } from './db/tables/site.table.ts'
 import { acceptsConnections } from './db/embedded/postmaster.ts'
 import { createFirstSite } from './gateway/site.store.ts'
+import { demoClock } from './demo/demo-clock.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { installDefinitions } from './list-engine/registry/install-definitions.ts'
 import { installMenus } from './permission/install-menus.ts'
@@ -33,12 +34,6 @@ export interface PreparedDatabase {
   keepAlive(onLost: (error: Error) => void): void
   /** Closes the connections and stops the bundled PostgreSQL. */
   close(): Promise<void>
-}
-
-/** Reference time of the demo data: 10:00 in Shanghai today. Domain 4.0. */
-function demoClock(): Date {
-  const shanghai = new Date(Date.now() + 8 * 3600 * 1000)
-  return new Date(Date.UTC(shanghai.getUTCFullYear(), shanghai.getUTCMonth(), shanghai.getUTCDate(), 2))
 }
 
 /** Starts or connects to the database, migrates it, and seeds it on the first start. */
@@ -66,7 +61,7 @@ export async function prepareDatabase(
       })
       if (!settings.isDemo) return prepareEmpty(setup)
       const { personalDataKey } = settings
-      await seedDemo({ database: setup, storage, clock: demoClock(), edition, personalDataKey, onProgress })
+      await seedDemo({ database: setup, storage, clock: demoClock(Date.now()), edition, personalDataKey, onProgress })
       return undefined
     })
     await setup.close()
