@@ -4,7 +4,6 @@ import { restorePage } from '../../../commands/page/replace-document.ts'
 import { callOf } from '../../../commands/kit/define-command.ts'
 import type { OpenPage } from '../../../document-store/open-page.ts'
 import type { Autosave, SaveAttempt } from './autosave.ts'
-import { findLostWork } from './find-lost-work.ts'
 import type { LostWork, ServerDraft } from './find-lost-work.ts'
 import type { JournalStore } from './journal-store.ts'
 import { writeJournal } from './write-journal.ts'
@@ -39,7 +38,10 @@ export interface JournalPorts {
 /** Opens the journal of a page and looks for lost work. */
 export async function openJournal(scope: JournalScope, draft: ServerDraft, ports: JournalPorts): Promise<DraftJournal> {
   const prefix = `${[scope.siteId, scope.accountId, scope.column].map(encodeURIComponent).join('/')}/`
-  const lost = await findLostWork(ports, prefix, draft)
+  const records = await ports.store.list(prefix)
+  // Few openings find any: the rest of them do not load what reads them.
+  const lost =
+    records.length === 0 ? undefined : await (await import('./find-lost-work.ts')).findLostWork(ports, records, draft)
   const key = prefix + newUuid()
   ports.tabs.hold(key)
   let taken: readonly string[] = []

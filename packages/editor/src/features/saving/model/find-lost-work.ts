@@ -25,14 +25,12 @@ export interface ServerDraft {
   readonly revision: number
 }
 
-/** The newest work below a prefix that is neither locked by an open tab nor saved. Saved and unreadable records are removed; older work stays until the next opening. */
+/** The newest work among records that is neither locked by an open tab nor saved. Saved and unreadable records are removed; older work stays until the next opening. */
 export async function findLostWork(
   { store, tabs }: { readonly store: JournalStore; readonly tabs: OpenTabs },
-  prefix: string,
+  records: Awaited<ReturnType<JournalStore['list']>>,
   draft: ServerDraft,
 ): Promise<LostWork | undefined> {
-  const records = await store.list(prefix)
-  if (records.length === 0) return undefined
   const open = await tabs.others()
   const left = records.filter(({ key }) => !open.has(key))
   const works = left.flatMap(({ key, record }) => readWork(key, record) ?? [])
