@@ -80,6 +80,12 @@ it('has nothing for who is neither an operator nor may open a voucher', async ()
   openMemberDesk({ ...NO_OPERATOR, ...of(OWN), ...work([]) })
   expect(await screen.findByText('当前账号不能使用工作台')).toBeInTheDocument()
   expect(screen.getByText(/19900150001/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '去装修工作室' })).not.toBeInTheDocument()
+})
+
+it('leads a super user who is no operator to the studio', async () => {
+  openMemberDesk({ ...NO_OPERATOR, ...of(OWN), ...work([]) }, { isSuper: true })
+  expect(await screen.findByRole('link', { name: '去装修工作室' })).toHaveAttribute('href', '/studio/')
 })
 
 it('has no entry of vouchers for an operator without them, and says why where the address names them', async () => {

@@ -28,6 +28,7 @@ export function DeskApp({ client }: { readonly client: StudioClient }): ReactNod
       accountId={account.id}
       phone={account.phone}
       name={account.nickname || account.phone}
+      isSuper={account.isSuper}
     />
   )
 }
@@ -37,6 +38,7 @@ interface DeskAccount {
   readonly accountId: string
   readonly phone: string
   readonly name: string
+  readonly isSuper: boolean
 }
 
 /** The account at the desk; the router draws its page from it. */
@@ -75,7 +77,7 @@ function DeskPage(): ReactNode {
   return account && <AccountDesk {...account} />
 }
 
-function AccountDesk({ client, accountId, phone, name }: DeskAccount): ReactNode {
+function AccountDesk({ client, accountId, phone, name, isSuper }: DeskAccount): ReactNode {
   const [api] = useState(() => createDeskApi(client.send))
   const [guard] = useState(createDeskGuard)
   const work = useDeskWork({ client, accountId, guard })
@@ -87,7 +89,7 @@ function AccountDesk({ client, accountId, phone, name }: DeskAccount): ReactNode
         work={work}
         name={name}
         onSignOut={signOut}
-        notAllowed={<DeskNotAllowed phone={phone} onSignOut={signOut} />}
+        notAllowed={<DeskNotAllowed phone={phone} isSuper={isSuper} onSignOut={signOut} />}
       />
       <ScrollRestoration />
     </>

@@ -40,7 +40,7 @@ export const NO_OPERATOR: DeskAnswers = {
 }
 
 /** Draws the desk of a signed-in account at the browser's address; calls are answered by the name of their path. */
-export function openMemberDesk(answers: DeskAnswers) {
+export function openMemberDesk(answers: DeskAnswers, { isSuper = false }: { readonly isSuper?: boolean } = {}) {
   const calls: { readonly name: string; readonly body: Body; readonly params: Body }[] = []
   const send: Send = (request: WireRequest) => {
     const name = request.operation.path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? ''
@@ -60,7 +60,7 @@ export function openMemberDesk(answers: DeskAnswers) {
     id: 'login-1',
     token: 'token',
     signKey: 'ab'.repeat(32),
-    account: { id: 'acc-1', phone: '19900150001', nickname: '采购员', avatarUrl: '', isSuper: false },
+    account: { id: 'acc-1', phone: '19900150001', nickname: '采购员', avatarUrl: '', isSuper },
   })
   const { container } = render(<DeskApp client={{ ...base, send }} />)
   return { container, calls, named: (name: string) => calls.filter((call) => call.name === name) }

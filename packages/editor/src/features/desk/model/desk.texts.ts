@@ -47,6 +47,7 @@ export const DESK_TEXTS = {
   noPicture: { zh: '当前文件无法预览', en: 'This file cannot be shown' },
   network: { zh: '网络异常，请检查网络后重试', en: 'No connection; check the network and try again' },
   studio: { zh: '装修工作室', en: 'Studio' },
+  toStudio: { zh: '去装修工作室', en: 'To the studio' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   language: { zh: 'Switch to English', en: '切换到中文' },
 } satisfies Record<string, Label>

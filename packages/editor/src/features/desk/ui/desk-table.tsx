@@ -114,7 +114,9 @@ function ChooseRow(props: { readonly row: DeskRow; readonly choice: RowChoice })
   const { row, choice } = props
   const { choosable, chosen, choose } = choice
   const text = useText()
-  if (!choosable.includes(row)) return null
+  if (choosable.length === 0) return null
+  // Names stand below each other.
+  if (!choosable.includes(row)) return <span className="st-desk-choice" />
   const isChosen = chosen.includes(row)
   return (
     <input
