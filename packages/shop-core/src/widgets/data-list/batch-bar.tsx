@@ -37,6 +37,7 @@ export function BatchBar(props: {
       <label>
         <input
           type="checkbox"
+          className="wg-choice"
           checked={isAllChosen(list)}
           disabled={list.rows.length === 0}
           onChange={() => machine.toggleAllChosen()}
