@@ -1,8 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { prefetchWhenIdle } from './prefetch-when-idle.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Idle moments that a test gives. */
 function stubIdle() {
@@ -15,7 +22,12 @@ function stubIdle() {
 /** What somebody does who will go on. */
 const touch = () => dispatchEvent(new Event('pointerdown'))
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const scroll = (target: EventTarget = globalThis) => target.dispatchEvent(new Event('scroll'))
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** Time in which nothing scrolls. */
+const rest = () => vi.advanceTimersByTime(500)
 
 it('loads one script an idle moment, also after one that failed', async () => {
   const { idle } = stubIdle()
@@ -26,6 +38,7 @@ it('loads one script an idle moment, also after one that failed', async () => {
   }
   prefetchWhenIdle([load('a'), load('b'), load('c')])
   touch()
+  rest()
   for (const expected of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
     idle()
     expect(loaded).toEqual(expected)
@@ -38,9 +51,11 @@ it('stops when it is cancelled, also during a load', async () => {
   const second = vi.fn(() => Promise.resolve())
   const cancel = prefetchWhenIdle([() => Promise.resolve(), second])
   touch()
+  rest()
   idle()
   cancel()
   await settled()
+  rest()
   expect([waiting.length, second.mock.calls.length]).toEqual([0, 0])
 })
 
@@ -52,8 +67,32 @@ it('loads nothing for a reader who saves data', () => {
   expect(waiting).toEqual([])
 })
 
+it('loads nothing while the page or a list in it scrolls', async () => {
+  const { idle } = stubIdle()
+  const list = document.body.appendChild(document.createElement('div'))
+  const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())]
+  prefetchWhenIdle([first, second])
+  scroll()
+  idle()
+  for (const target of [globalThis, list, list]) {
+    vi.advanceTimersByTime(400)
+    scroll(target)
+    idle()
+  }
+  expect(first).not.toHaveBeenCalled()
+  rest()
+  idle()
+  await settled()
+  expect(first).toHaveBeenCalledOnce()
+  scroll(list)
+  idle()
+  expect(second).not.toHaveBeenCalled()
+  rest()
+  idle()
+  expect(second).toHaveBeenCalledOnce()
+})
+
 it('leaves a page alone until its reader does something, or for some seconds', () => {
-  vi.useFakeTimers()
   const { waiting } = stubIdle()
   const cancel = prefetchWhenIdle([() => Promise.resolve()])
   vi.advanceTimersByTime(7_000)
@@ -67,5 +106,4 @@ it('leaves a page alone until its reader does something, or for some seconds', (
   vi.advanceTimersByTime(9_000)
   touch()
   expect(waiting).toHaveLength(0)
-  vi.useRealTimers()
 })
