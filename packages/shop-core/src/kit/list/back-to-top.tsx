@@ -8,7 +8,7 @@ const LABELS = {
 }
 
 /** Rows to scroll past before the button appears. Domain 3.0; specification 2 §9. */
-const MIN_ROWS = 10
+export const ROWS_TO_TOP = 10
 
 /** Estimated row height (px). */
 const ROW_PX = 144
@@ -16,21 +16,23 @@ const ROW_PX = 144
 /** Button that scrolls a long list back to its top. */
 export function BackToTop(props: {
   readonly count: number
-  /** Row in sight, from 1, of a list that knows it; else it is estimated. */
-  readonly index?: number
+  /** Whether so many rows are passed, of a list that knows it; else it is estimated. */
+  readonly isFar?: boolean
 }) {
-  const { count, index } = props
+  const { count, isFar } = props
   const translate = useText()
-  const [top, setTop] = useState(0)
+  const [depth, setDepth] = useState<'top' | 'near' | 'far'>('top')
   useEffect(() => {
-    // Steps of a row: a list is drawn anew by them only.
-    const onScroll = () => setTop(Math.ceil(window.scrollY / ROW_PX))
+    const onScroll = () => {
+      const { scrollY } = window
+      setDepth(scrollY === 0 ? 'top' : scrollY > ROWS_TO_TOP * ROW_PX ? 'far' : 'near')
+    }
     onScroll()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    // Before lists draw what comes into sight: a position that is read after that has the page laid out once more.
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', onScroll, { capture: true })
   }, [])
-  const isFar = index === undefined ? top > MIN_ROWS && count > MIN_ROWS : top > 0 && index >= MIN_ROWS
-  if (!isFar) return null
+  if (isFar === undefined ? depth !== 'far' || count <= ROWS_TO_TOP : depth === 'top' || !isFar) return null
   return (
     <button
       type="button"

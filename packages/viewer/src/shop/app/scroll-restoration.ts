@@ -51,11 +51,12 @@ export function useScrollRestoration(): void {
       // The browser restores a reloaded prerendered page before any script runs.
       history.scrollRestoration = 'auto'
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
+    // Before lists draw what comes into sight: a position that is read after that has the page laid out once more.
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('pagehide', onPageHide)
     return () => {
       history.scrollRestoration = before
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('pagehide', onPageHide)
     }
   }, [shop])

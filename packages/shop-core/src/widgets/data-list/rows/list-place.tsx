@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 
 import { useText } from '../../../i18n/locale-store.ts'
-import { BackToTop } from '../../../kit/list/back-to-top.tsx'
+import { BackToTop, ROWS_TO_TOP } from '../../../kit/list/back-to-top.tsx'
 import { LIST_LABELS } from '../model/data-list-labels.ts'
 
 /** The last row in sight, from 1; 0 before there is one. */
@@ -29,5 +29,6 @@ export function ListPosition(props: {
 
 /** Leads back to the top of a list whose place is known. */
 export function ListToTop(props: { readonly place: ListPlace; readonly count: number }): ReactNode {
-  return <BackToTop count={props.count} index={useStore(props.place)} />
+  const isFar = useStore(props.place, (index) => index >= ROWS_TO_TOP)
+  return <BackToTop count={props.count} isFar={isFar} />
 }

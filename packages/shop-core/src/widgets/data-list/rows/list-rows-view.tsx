@@ -97,26 +97,27 @@ function useLastIndex(count: number, place: ListPlace) {
   }, [count, place])
   useEffect(() => {
     let request = 0
-    const tell = () => {
+    let index = 0
+    const write = () => {
       request = 0
-      latest.current.place.setState(
-        Math.min(indexAtFoot(frame.current, virtualizer.current), latest.current.count),
-        true,
-      )
+      const { place, count } = latest.current
+      place.setState(Math.min(index, count), true)
     }
-    const onScroll = () => {
-      request ||= requestAnimationFrame(tell)
+    // Read before the rows that come into sight are drawn, and told after that: else the page is laid out once more.
+    const tell = () => {
+      index = indexAtFoot(frame.current, virtualizer.current)
+      request ||= requestAnimationFrame(write)
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('resize', onScroll, { passive: true })
+    window.addEventListener('scroll', tell, { capture: true, passive: true })
+    window.addEventListener('resize', tell, { passive: true })
     // Rows have their heights only after they were drawn.
-    const sizes = new ResizeObserver(onScroll)
+    const sizes = new ResizeObserver(tell)
     if (frame.current) sizes.observe(frame.current)
     return () => {
       sizes.disconnect()
       cancelAnimationFrame(request)
-      window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('resize', onScroll)
+      window.removeEventListener('scroll', tell, { capture: true })
+      window.removeEventListener('resize', tell)
     }
   }, [])
   return { frame, virtualizer }
