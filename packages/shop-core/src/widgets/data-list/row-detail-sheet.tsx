@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useLocale } from '../../i18n/locale-store.ts'
 import { Sheet } from '../../kit/sheet/sheet.tsx'
 import { CellContent } from './rows/cell-content.tsx'
 import { shownColumns } from './model/list-layout.ts'
@@ -15,6 +16,7 @@ export function RowDetailSheet(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { row, layout, title, onClose } = props
+  const locale = useLocale()
   return (
     <Sheet title={title} size={85} keepsHeight onClose={onClose}>
       <dl className="wg-row-facts">
@@ -22,7 +24,7 @@ export function RowDetailSheet(props: {
           <div key={column.id}>
             <dt>{column.title}</dt>
             <dd>
-              <CellContent column={column} row={row} />
+              <CellContent column={column} row={row} locale={locale} />
             </dd>
           </div>
         ))}

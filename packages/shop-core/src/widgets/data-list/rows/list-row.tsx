@@ -1,3 +1,4 @@
+import type { Locale } from '@mallwright/contract/values'
 import type { ReactNode } from 'react'
 
 import { useLocale, useText } from '../../../i18n/locale-store.ts'
@@ -70,7 +71,7 @@ export function ListRowCard(props: RowProps): ReactNode {
         {others
           .filter(({ field }) => field !== stateField)
           .map((column) => (
-            <Cell key={column.id} column={column} row={row} />
+            <Cell key={column.id} column={column} row={row} locale={locale} />
           ))}
       </dl>
       {isExpanded && row.children.length > 0 && <RowChildren row={row} showsAll={showsAll} view={view} />}
@@ -102,12 +103,13 @@ export function RowFold(props: {
   )
 }
 
-function Cell({ column, row }: { readonly column: ListColumn; readonly row: ListRow }): ReactNode {
+function Cell(props: { readonly column: ListColumn; readonly row: ListRow; readonly locale: Locale }): ReactNode {
+  const { column, row, locale } = props
   return (
     <div className={column.type === 'Number' ? 'is-number' : undefined}>
       <dt>{column.title}</dt>
       <dd>
-        <CellContent column={column} row={row} />
+        <CellContent column={column} row={row} locale={locale} />
       </dd>
     </div>
   )
@@ -137,7 +139,7 @@ export function RowChildren(props: {
             </div>
             <dl className="wg-row-cells">
               {others.map((column) => (
-                <Cell key={column.id} column={column} row={child} />
+                <Cell key={column.id} column={column} row={child} locale={locale} />
               ))}
             </dl>
           </li>

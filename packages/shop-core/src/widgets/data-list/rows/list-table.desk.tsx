@@ -190,7 +190,7 @@ const TableRow = memo(function DeskRow({ row, isExpanded, showsAll, view }: RowP
             {column.field === stateField ? (
               <StateBadge row={row} layout={view.layout} />
             ) : (
-              <CellContent column={column} row={row} />
+              <CellContent column={column} row={row} locale={locale} />
             )}
           </div>
         ))}
