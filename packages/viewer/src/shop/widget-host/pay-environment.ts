@@ -1,4 +1,5 @@
 import { parseUrl } from '@mallwright/contract/link'
+import { SANDBOX_BACK_PARAM, SANDBOX_PAGE } from '@mallwright/contract/payment'
 
 import { isTrustedUrl } from '../navigation/link-step.ts'
 
@@ -17,4 +18,12 @@ export function allowedPayUrl(
   const full = own && (parseUrl(url) ?? (/^\/(?![/\\])/.test(url) ? parseUrl(own.origin + url) : undefined))
   if (!full) return undefined
   return full.origin === own.origin || isTrustedUrl(full.href, trustedHosts) ? full.href : undefined
+}
+
+/** An address to pay at. A page of the sandbox learns the way back; any other is left as it is. */
+export function withWayBack(url: string, { origin, pathname, search }: URL | Location): string {
+  const full = parseUrl(url)
+  if (full?.origin !== origin || !full.pathname.startsWith(`${SANDBOX_PAGE}/`)) return url
+  full.searchParams.set(SANDBOX_BACK_PARAM, pathname + search)
+  return full.href
 }

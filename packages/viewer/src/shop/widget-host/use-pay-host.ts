@@ -4,7 +4,7 @@ import type { PayHost } from '@mallwright/shop-core/widgets/widget-host'
 import { useNavigate } from 'react-router'
 
 import { useShop } from '../client/shop-context.ts'
-import { allowedPayUrl, payChannelOf } from './pay-environment.ts'
+import { allowedPayUrl, payChannelOf, withWayBack } from './pay-environment.ts'
 import { PARAMS } from '../navigation/route-params.ts'
 
 /** What paying needs of the shop and the device. Links lead to this mall and the hosts that its site trusts. */
@@ -17,7 +17,7 @@ export function usePayHost(): PayHost {
     payChannel: payChannelOf(userAgent, host?.openBrowser !== undefined || host?.nativePay !== undefined),
     isAlipay: /AlipayClient/i.test(userAgent),
     allowedUrl: (url) => allowedPayUrl(url, { base: location.href, trustedHosts }),
-    openBrowser: (url) => (host?.openBrowser ? host.openBrowser(url) : location.assign(url)),
+    openBrowser: (url) => (host?.openBrowser ? host.openBrowser(url) : location.assign(withWayBack(url, location))),
     openPayAction: (id, method) => {
       const query = new URLSearchParams({ [PARAMS.payAction]: id, [PARAMS.type]: method })
       void navigate(`${SHOP_BASE}/pay-action-dom?${query}`)

@@ -1,4 +1,4 @@
-import { GATEWAY_METHOD, SHOW_TYPES } from '@mallwright/contract/payment'
+import { GATEWAY_METHOD, SANDBOX_PAGE, SHOW_TYPES } from '@mallwright/contract/payment'
 import { translate } from '@mallwright/contract/values'
 import type { Label } from '@mallwright/contract/values'
 
@@ -6,9 +6,6 @@ import type { Database } from '../../../db/database.ts'
 import type { ChannelAttempt, OpenedAttempt, PayChannel } from '../pay-channel.ts'
 import { evidenceOf, readSandboxNotice } from './sandbox-notice.ts'
 import { findByAttempt, openSandboxPayment, refundSandboxPayment } from './sandbox.store.ts'
-
-/** Address of the sandbox's page; the payment's id follows. */
-export const SANDBOX_PAGE = '/sandbox/pay'
 
 /** Name of the sandbox among the channels. */
 export const SANDBOX = 'sandbox'

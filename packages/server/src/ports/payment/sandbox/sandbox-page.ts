@@ -28,9 +28,9 @@ a{display:block;margin-top:20px;color:inherit;text-align:center;line-height:44px
 export function sandboxPageHtml({ locale, title, hint, payee, amount, state, actions, back }: SandboxPage): string {
   const forms = actions.map(
     ({ address, name }) =>
-      `<form method="post" action="${address}"><button type="submit">${escapeHtml(name)}</button></form>`,
+      `<form method="post" action="${escapeHtml(address)}"><button type="submit">${escapeHtml(name)}</button></form>`,
   )
-  const link = back ? `<a href="${back.address}">${escapeHtml(back.name)}</a>` : ''
+  const link = back ? `<a href="${escapeHtml(back.address)}">${escapeHtml(back.name)}</a>` : ''
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p><strong>${escapeHtml(amount)}</strong><p>${escapeHtml(payee)}</p>

@@ -1,4 +1,5 @@
-import { SHOP_BASE } from '@mallwright/contract/link'
+import { ownUrl, SHOP_BASE } from '@mallwright/contract/link'
+import { SANDBOX_BACK_PARAM, SANDBOX_PAGE } from '@mallwright/contract/payment'
 import { fen, moneyText, translate } from '@mallwright/contract/values'
 import type { Label, Locale } from '@mallwright/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../db/database.ts'
 import type { Database } from '../../../db/database.ts'
 import { localeOf } from '../../../gateway/handle.ts'
-import { SANDBOX_PAGE } from './sandbox-channel.ts'
 import { actOnSandbox, SANDBOX_ACTIONS } from './sandbox.jobs.ts'
 import type { SandboxAction } from './sandbox.jobs.ts'
 import { sandboxPageHtml } from './sandbox-page.ts'
@@ -38,8 +38,12 @@ const TEXTS = {
   back: { zh: '返回商城', en: 'Back to the mall' },
 } satisfies Record<string, Label>
 
+/** Stands for the own origin, of which only paths are used. */
+const ANY_ORIGIN = 'http://shop.invalid'
+
 interface Address {
   Params: { id: string; action?: string }
+  Querystring: { readonly [SANDBOX_BACK_PARAM]?: unknown }
 }
 
 /** Registers the page on which a payment of the sandbox is made, or is not. */
@@ -55,9 +59,20 @@ export function sandboxRoutes(app: FastifyInstance, database: Database): void {
       const payment = await findSandboxPayment(database.pool, request.params.id)
       if (!payment || !action) return reply.code(404).type('text/plain').send('not found')
       await inTransaction(database, (client) => actOnSandbox(client, payment, action))
-      return reply.redirect(`${SANDBOX_PAGE}/${payment.id}`, 303)
+      return reply.redirect(`${SANDBOX_PAGE}/${payment.id}${backQuery(request)}`, 303)
     })
   })
+}
+
+/** Where the payer came from: a page of this shop, as its address says, else its home. */
+function backOf({ query }: FastifyRequest<Address>): string {
+  const asked = query[SANDBOX_BACK_PARAM]
+  const url = typeof asked === 'string' ? ownUrl(asked, ANY_ORIGIN) : undefined
+  return url?.pathname.startsWith(`${SHOP_BASE}/`) ? url.pathname + url.search : SHOP_BASE
+}
+
+function backQuery(request: FastifyRequest<Address>): string {
+  return `?${SANDBOX_BACK_PARAM}=${encodeURIComponent(backOf(request))}`
 }
 
 async function sendPage(
@@ -79,12 +94,14 @@ async function sendPage(
     state: text(STATES[payment.state] ?? TEXTS.hint),
     actions: isOpen
       ? SANDBOX_ACTIONS.map((action) => ({
-          address: `${SANDBOX_PAGE}/${payment.id}/${action}`,
+          address: `${SANDBOX_PAGE}/${payment.id}/${action}${backQuery(request)}`,
           name: text(ACTIONS[action]),
         }))
       : [],
     // In the frame of pay-action-dom the shop stands around the page.
-    ...(request.headers['sec-fetch-dest'] !== 'iframe' && { back: { address: SHOP_BASE, name: text(TEXTS.back) } }),
+    ...(request.headers['sec-fetch-dest'] !== 'iframe' && {
+      back: { address: backOf(request), name: text(TEXTS.back) },
+    }),
   })
   return reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' })
