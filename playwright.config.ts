@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import { CHROMIUM_LAUNCH } from './tests/chromium-launch.ts'
 
-/** Journeys in a real browser against the built apps and the real server; each file starts a deployment of two server processes. */
+/** Journeys in a real browser against the built apps and the real server; those that leave no traces share a deployment of two server processes. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',

@@ -1,22 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { DEMO_PAGES, DEMO_STATES, faultsOfView, openDemoView, signInForDemo } from './demo-pages.ts'
 import type { DemoView } from './demo-pages.ts'
+import { test } from './shared-mall.ts'
 
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
-
-test('the widgets stand in every state: readable, within the width, clean for axe', async ({ browser }) => {
-  const storageState = await signInForDemo(browser, server.url)
+test('the widgets stand in every state: readable, within the width, clean for axe', async ({ browser, mall }) => {
+  const storageState = await signInForDemo(browser, mall.url)
   // Each state of each page once; every state comes up in both languages, widths and themes. `npm run proof -- demo-states` has all.
   for (const [turn, locale] of (['zh-CN', 'en-US'] as const).entries()) {
     const context = await browser.newContext({ locale, storageState })
@@ -26,7 +15,7 @@ test('the widgets stand in every state: readable, within the width, clean for ax
         if ((row + column) % 2 !== turn) continue
         const width = row % 4 < 2 ? 320 : 375
         const view: DemoView = { name, state, width, theme: (row + 1) % 4 < 2 ? 'light' : 'dark' }
-        await openDemoView(page, server.url, view)
+        await openDemoView(page, mall.url, view)
         expect(await faultsOfView(page, locale, view), `${locale} ${JSON.stringify(view)}`).toEqual([])
       }
     await context.close()

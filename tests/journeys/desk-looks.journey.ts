@@ -1,19 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { scrollsSideways } from './accessible.ts'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+import { test } from './shared-mall.ts'
 
 /** The background of a control, and the colour that the studio accents by. */
 const coloursOf = (control: Locator) =>
@@ -50,7 +39,7 @@ for (const [locale, { add, material }] of Object.entries({
     browser,
   }) => {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale })).newPage()
-    await page.goto(`${server.url}/studio/desk?work=PUR_ORDER`)
+    await page.goto('/studio/desk?work=PUR_ORDER')
     await page.locator('input').first().fill('19900150001')
     await page.locator('input[type=password]').fill('Mall2025a')
     await page.keyboard.press('Enter')

@@ -1,19 +1,8 @@
 import { productPath } from '@mallwright/contract/link'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
+import { test } from './shared-mall.ts'
 import { openPhone } from './shop-page.ts'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
 
 test('a tap before the script of a product has arrived is not lost', async ({ browser }) => {
   const { page, errors } = await openPhone(browser)
@@ -27,7 +16,7 @@ test('a tap before the script of a product has arrived is not lost', async ({ br
     await released
     await route.continue()
   })
-  await page.goto(server.url + productPath('P01005'))
+  await page.goto(productPath('P01005'))
   await page.getByRole('button', { name: '加入购物车' }).tap()
   await expect.poll(() => held).toBeGreaterThan(0)
   const sheet = page.getByRole('dialog', { name: '选择规格' })

@@ -1,11 +1,10 @@
 import { STRESS_FIXTURES } from '@mallwright/modules/samples'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { COLOUR_RULES, findingsOf } from './accessible.ts'
 import type { AxeScope } from './accessible.ts'
+import { test } from './shared-mall.ts'
 
 /** Maximum sum of layout shifts that a module may cause while its data arrives. */
 const MAX_SHIFT = 0.02
@@ -13,16 +12,8 @@ const MAX_SHIFT = 0.02
 /** Pages that wait for late data at once. */
 const PAGES_AT_ONCE = 4
 
-let server: Deployment
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-test.afterAll(async () => {
-  await server.stop()
-})
-
 async function open(page: Page, query: Record<string, string>): Promise<void> {
-  await page.goto(`${server.url}/studio/gallery?${new URLSearchParams({ locale: 'zh-CN', ...query }).toString()}`)
+  await page.goto(`/studio/gallery?${new URLSearchParams({ locale: 'zh-CN', ...query }).toString()}`)
   await expect(page.locator('.st-cell').last()).toBeAttached()
   // Off-screen cells skip rendering (content-visibility); here all of them count.
   // Not by a style element: a cell's refused medium, reported meanwhile, would end adding it.
@@ -122,7 +113,7 @@ test('late data causes no layout shift', async ({ page }) => {
   // Most of the time is spent waiting for data: several pages wait at once.
   const measureNext = async (own: Page): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await own.goto(`${server.url}/studio/gallery?module=${next.module}&variant=sample&data=${next.data}`)
+      await own.goto(`/studio/gallery?module=${next.module}&variant=sample&data=${next.data}`)
       await expect(own.locator('.st-cell')).toBeAttached()
       expect(await shiftOf(own), `${next.module} ${next.data}`).toBeLessThanOrEqual(MAX_SHIFT)
       await own.goto('about:blank')

@@ -1,22 +1,20 @@
 import { join } from 'node:path'
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
+import { test } from './shared-mall.ts'
+import { takeOver } from './shop-page.ts'
 
 const ROOT = join(import.meta.dirname, '../../examples/host-shell')
 const PHONE = { viewport: { width: 375, height: 812 }, locale: 'zh-CN' } as const
 
-let mall: Deployment
 let portal: ViteDevServer
 let url = ''
 
-test.beforeAll(async () => {
-  mall = await startDeployment()
+test.beforeAll(async ({ mall }) => {
   process.env['MALL_URL'] = mall.url
   portal = await createServer({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' })
   await portal.listen(0)
@@ -25,7 +23,6 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await portal.close()
-  await mall.stop()
 })
 
 const inMall = (page: Page) => page.locator('#mall')
@@ -82,6 +79,7 @@ test('the shop lives below a path of its host, with the host’s back button and
   await page.goto(`${url}/mall/micro/alm-mall-shop/home/UserCenter`)
   await inMall(page).getByRole('link', { name: '登录/注册', exact: true }).click()
   await inMall(page).getByRole('button', { name: '企业采购' }).click()
+  await takeOver(page)
   await expect(page).toHaveURL(/\/mall\/micro\/alm-mall-shop\/home\//)
   // The work tab is the host's: it is handed over, and the shop goes.
   await page.goto(`${url}/mall/tabs/work`)
@@ -117,6 +115,7 @@ test('two shops are mounted at once, each with its own path and session, and the
   await page.goto(`${url}/mall/micro/alm-mall-shop/home/UserCenter`)
   await inMall(page).getByRole('link', { name: '登录/注册', exact: true }).click()
   await inMall(page).getByRole('button', { name: '团队团长' }).click()
+  await takeOver(page)
   await inMall(page).getByRole('link', { name: '我的' }).click()
   await expect(inMall(page).getByText('199****0003')).toBeVisible()
   await page.getByRole('button', { name: '打开第二个商城' }).click()

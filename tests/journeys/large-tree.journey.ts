@@ -1,27 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { enterAccount } from './shop-page.ts'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 
 test('a tree of eight thousand nodes is read as it is looked at, counted as far as it is known, and searched', async ({
   browser,
 }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
-  await page.goto(`${server.url}/micro/alm-mall-shop/demo/list?w=references`)
-  await enterAccount(page, '19900150001')
+  await page.goto('/micro/alm-mall-shop/demo/list?w=references')
+  await signInAnyway(page, '19900150001')
   await page.getByRole('button', { name: /^多选大树/ }).click()
   const sheet = page.getByRole('dialog', { name: '参照选择' })
   await expect(sheet.getByRole('checkbox', { name: '分组 3', exact: true })).toBeVisible()

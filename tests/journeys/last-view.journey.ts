@@ -1,29 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { PHONE } from '../phones.ts'
-import { enterAccount } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const ORDERS = `${BASE}/MyOrder`
 const BUYER = '19900140001'
 const OTHER = '19900110005'
 
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
-
 async function enter(page: Page, phone: string): Promise<void> {
-  await page.goto(`${server.url}/login-account`)
-  await enterAccount(page, phone)
+  await page.goto('/login-account')
+  await signInAnyway(page, phone)
   await expect(page).toHaveURL(/\/home\//)
 }
 
@@ -47,7 +36,7 @@ const keptViews = (page: Page) =>
 async function wordsWithoutShop(context: BrowserContext, address: string): Promise<string> {
   const page = await context.newPage()
   await page.route(/\/shop-assets\/assets\/shop-/, () => undefined)
-  await page.goto(server.url + address, { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   const cdp = await context.newCDPSession(page)
   await cdp.send('DOM.enable')
   const words = async () => {
@@ -72,7 +61,7 @@ test('a buyer sees the orders of the last visit at once, then those of now; nobo
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await enter(page, BUYER)
-  await page.goto(server.url + ORDERS)
+  await page.goto(ORDERS)
   const order = page.locator('.shop-order-body').first()
   await expect(order).toBeVisible()
   const seen = (await order.innerText()).split('\n')[0] ?? ''
@@ -84,7 +73,7 @@ test('a buyer sees the orders of the last visit at once, then those of now; nobo
     expect(await wordsWithoutShop(context, `${BASE}/MyOrder-cx`)).not.toContain(seen)
   })
   await test.step('with it, until the screen itself is whole', async () => {
-    await page.goto(server.url + ORDERS)
+    await page.goto(ORDERS)
     await expect(order).toBeVisible()
     await expect(page.locator('#mw-last-view')).toHaveCount(0)
     await page.getByRole('link', { name: '搜索订单' }).tap()
@@ -97,7 +86,7 @@ test('a buyer sees the orders of the last visit at once, then those of now; nobo
     await page.evaluate((session) => localStorage.setItem('session', session ?? ''), stored)
   })
   await test.step('signing out removes it', async () => {
-    await page.goto(`${server.url}${BASE}/UserCenter/setting`)
+    await page.goto(`${BASE}/UserCenter/setting`)
     await page.getByRole('button', { name: '退出登录' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: '确认' }).tap()
     await expect.poll(() => keptViews(page)).toBe(0)

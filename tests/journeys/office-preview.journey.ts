@@ -1,32 +1,25 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { contractParts, purchaseParts, slideParts } from './office-files.ts'
-import { enterAccount } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 import { zipFile } from './zip-file.ts'
 
-let server: Deployment
 let picture: Buffer
 
 test.beforeAll(async () => {
-  server = await startDeployment()
   picture = await sharp({ create: { width: 900, height: 340, channels: 3, background: '#8fa3bd' } })
     .png()
     .toBuffer()
 })
 
-test.afterAll(async () => {
-  await server.stop()
-})
-
 async function openUploads(page: Page, phone: string): Promise<void> {
-  await page.goto(`${server.url}/micro/alm-mall-shop/demo/base`)
-  await enterAccount(page, phone)
+  await page.goto('/micro/alm-mall-shop/demo/base')
+  await signInAnyway(page, phone)
 }
 
 /** Chooses a file and opens its preview. */
@@ -40,11 +33,11 @@ async function preview(page: Page, name: string, buffer: Buffer) {
 
 const close = (page: Page) => page.getByRole('button', { name: '关闭', exact: true }).last().click()
 
-test('texts of Word are read on a phone, and hostile ones reach nobody', async ({ browser }) => {
+test('texts of Word are read on a phone, and hostile ones reach nobody', async ({ browser, mall }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith('http') && !request.url().startsWith(server.url)) foreign.push(request.url())
+    if (request.url().startsWith('http') && !request.url().startsWith(mall.url)) foreign.push(request.url())
   })
   await openUploads(page, '19900110002')
 
@@ -188,7 +181,7 @@ test('a workbook has its sheets, and its heads stand still', async ({ browser })
 
   // Opened by themselves the frames have no origin either: their policy says so.
   for (const kind of ['docx', 'xlsx', 'pptx']) {
-    await page.goto(`${server.url}/shop-assets/${kind}-frame.html`)
+    await page.goto(`/shop-assets/${kind}-frame.html`)
     expect(await page.evaluate(() => window.origin)).toBe('null')
   }
 })

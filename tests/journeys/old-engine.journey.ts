@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { startOldChromium } from '../old-chromium.ts'
-import { enterAccount } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 
 const PHONE = { viewport: { width: 375, height: 812 }, locale: 'zh-CN', hasTouch: true }
 const HOME = '/micro/alm-mall-shop/home/tab-home'
@@ -12,26 +11,21 @@ const HOME = '/micro/alm-mall-shop/home/tab-home'
 /** What the shop says when a call fails, or when its own code does. */
 const FAULTS = /网络开小差了|页面出错了|请更新/
 
-let server: Deployment | undefined
 let old: Browser | undefined
-let url = ''
 let context: BrowserContext
 
 test.beforeAll(async () => {
   old = await startOldChromium()
-  server = await startDeployment()
-  url = server.url
   context = await old.newContext(PHONE)
 })
 
 test.afterAll(async () => {
   await old?.close()
-  await server?.stop()
 })
 
 /** Heights of a page's modules, once its pictures have loaded and its fonts are there. */
 async function moduleHeights(page: Page): Promise<readonly (readonly [string, number])[]> {
-  await page.goto(url + HOME)
+  await page.goto(HOME)
   await page.waitForLoadState('networkidle')
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.mw-page > .mw-node')].map((node) => {
@@ -60,7 +54,7 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(url + HOME)
+  await page.goto(HOME)
   await page.getByRole('link', { name: '分类', exact: true }).tap()
   await expect(page).toHaveURL(/ClassiFication/)
   // The home page stays mounted behind the other tabs, with links of its own.
@@ -74,10 +68,10 @@ test('an engine of 2022 leads from the home page to a class, a product and the a
   await expect(page.getByRole('heading', { name: '商品详情', level: 1 })).toBeVisible()
   await expect(page.locator('.shop-cost').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(FAULTS)
-  await page.goto(`${url}/login-account`)
-  await enterAccount(page, '19900140001')
+  await page.goto('/login-account')
+  await signInAnyway(page, '19900140001')
   await expect(page).toHaveURL(/ProductDetails/)
-  await page.goto(`${url}/micro/alm-mall-shop/home/UserCenter`)
+  await page.goto('/micro/alm-mall-shop/home/UserCenter')
   await expect(page.getByText('199****0001')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(FAULTS)
   expect(errors).toEqual([])

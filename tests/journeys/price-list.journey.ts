@@ -1,24 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { takesPressesWhileScrolling } from './presses.ts'
-import { enterAccount } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 
 const LIST = '/micro/alm-mall-shop/demo/list'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
 
 /** Number of the row at the foot of the window. */
 const indexOf = async (page: Page) => Number(await page.locator('.wg-list-index b').textContent())
@@ -45,8 +34,8 @@ test('a member walks through a long list, orders it, and sets its columns', asyn
   const page = await (await browser.newContext(PHONE)).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(server.url + LIST)
-  await enterAccount(page, '19900150001')
+  await page.goto(LIST)
+  await signInAnyway(page, '19900150001')
   const rows = page.locator('.wg-row')
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
@@ -152,8 +141,16 @@ test('a member walks through a long list, orders it, and sets its columns', asyn
     }
   })
 
+  await test.step('without the own setting the columns are as before', async () => {
+    await page.getByRole('button', { name: '设置' }).tap()
+    await page.getByRole('dialog', { name: '栏目设置' }).getByRole('button', { name: '删除', exact: true }).tap()
+    await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).tap()
+    await expect(page.getByText('栏目设置删除完成')).toBeVisible()
+    await expect(rows.first().getByText('商品编码')).toBeVisible()
+  })
+
   await test.step('who follows a compound list to all rows of a class comes back to the same place', async () => {
-    await page.goto(`${server.url + LIST}-comb`)
+    await page.goto(`${LIST}-comb`)
     await expect(rows.first()).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
     const all = page.getByRole('button', { name: /^查看全部/ }).first()

@@ -1,26 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { enterAccount, openPhone } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { openPhone, signInAnyway } from './shop-page.ts'
 
 const TABLE = '/micro/alm-mall-shop/demo/table'
 
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
-
 test('a member fills a purchase list by code, from the price list and by hand', async ({ browser }) => {
   const { page, errors } = await openPhone(browser)
-  await page.goto(server.url + TABLE)
-  await enterAccount(page, '19900150001')
+  await page.goto(TABLE)
+  await signInAnyway(page, '19900150001')
   const lines = page.locator('.wg-line')
   const scan = page.getByRole('textbox', { name: '扫码新增商品' })
 

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { pixelDifference } from './poster.ts'
+import { test } from './shared-mall.ts'
 import { canvasOf, saved, signInStudio } from './studio-page.ts'
 
 const HOME = '/micro/alm-mall-shop/home/tab-home'
@@ -11,16 +10,6 @@ const HOME = '/micro/alm-mall-shop/home/tab-home'
 /** Viewport height for the whole page, which the canvas shows in two languages, so that nothing scrolls and every picture loads. */
 const HEIGHT = 7800
 const CALM = { reducedMotion: 'reduce', colorScheme: 'light', locale: 'zh-CN' } as const
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
 
 /** Modules whose reserved height differs from the rendered one, in px: they would cause layout shifts. */
 function reservationErrors(root: Element): string[] {
@@ -53,10 +42,10 @@ async function picture(page: Page, element: Locator): Promise<Buffer> {
   return element.screenshot({ animations: 'disabled' })
 }
 
-test('canvas, preview and buyer’s page render the same pixels', async ({ browser }) => {
+test('canvas, preview and buyer’s page render the same pixels', async ({ browser, mall }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: HEIGHT }, ...CALM })
   const studio = await desk.newPage()
-  await signInStudio(studio, server.url)
+  await signInStudio(studio, mall.url)
   await saved(studio)
   // What buyers who read Chinese do not see carries a badge.
   const otherLanguage = canvasOf(studio).locator('.mw-page > .mw-node', {
@@ -81,9 +70,9 @@ test('canvas, preview and buyer’s page render the same pixels', async ({ brows
   const previewUrl = await studio.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')
   const phone = await browser.newContext({ viewport: { width: 375, height: HEIGHT }, ...CALM })
   const preview = await phone.newPage()
-  await preview.goto(server.url + (previewUrl ?? ''))
+  await preview.goto(previewUrl ?? '')
   const buyer = await phone.newPage()
-  await buyer.goto(server.url + HOME)
+  await buyer.goto(HOME)
   // On a screen taller than its modules the buyer's page fills the rest with its background; only the modules are
   // compared.
   for (const page of [preview, buyer])

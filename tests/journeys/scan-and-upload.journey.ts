@@ -1,24 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { photoOf } from './code-photo.ts'
 import { pdfFile } from './pdf-file.ts'
-import { enterAccount } from './shop-page.ts'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
+import { test } from './shared-mall.ts'
+import { signInAnyway } from './shop-page.ts'
 
 async function expectSound(page: Page): Promise<void> {
   expect(await findingsOf(page)).toEqual([])
@@ -29,14 +18,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('a buyer joins by the picture of an invitation, and sends a photo of a licence with an application', async ({
   browser,
+  mall,
 }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
-  await page.goto(`${server.url}/login-account`)
-  await enterAccount(page, '19900110001')
+  await page.goto('/login-account')
+  await signInAnyway(page, '19900110001')
   await page.waitForURL((url) => !url.pathname.includes('login'))
 
   await test.step('a foreign code is refused, an invitation finds its institution', async () => {
-    await page.goto(`${server.url}/enterprise-join`)
+    await page.goto('/enterprise-join')
     await button(page, '扫码').click()
     const popup = page.getByRole('dialog', { name: '扫一扫' })
     await expect(popup).toBeVisible()
@@ -44,7 +34,7 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
     const album = popup.locator('input[type=file]').last()
     await album.setInputFiles(await photoOf('https://other.example/InvitationCode?code=NOTOP1'))
     await expect(popup.getByText('不是本商城的有效二维码')).toBeVisible()
-    await album.setInputFiles(await photoOf(`${server.url}/InvitationCode?code=NOTOP1`))
+    await album.setInputFiles(await photoOf(`${mall.url}/InvitationCode?code=NOTOP1`))
     await expect(popup).toHaveCount(0)
     await expect(page.getByText('北辰精工（演示）有限公司')).toBeVisible()
     expect(new URL(page.url()).searchParams.get('cEnterpriseUuid')).toBeTruthy()
@@ -52,7 +42,7 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
   })
 
   await test.step('a photo of a licence is uploaded, and the draft keeps it', async () => {
-    await page.goto(`${server.url}/enterprise-creat?creatTab=0`)
+    await page.goto('/enterprise-creat?creatTab=0')
     await button(page, '添加图片').click()
     const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c9b98f' } })
       .jpeg()
@@ -96,8 +86,8 @@ test('a buyer joins by the picture of an invitation, and sends a photo of a lice
 
 test('a document is read page by page, and a broken one is offered for download', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
-  await page.goto(`${server.url}/micro/alm-mall-shop/demo/base`)
-  await enterAccount(page, '19900110002')
+  await page.goto('/micro/alm-mall-shop/demo/base')
+  await signInAnyway(page, '19900110002')
   const add = async (name: string, buffer: Buffer) => {
     await button(page, '添加文件').first().click()
     const files = page.getByRole('dialog').locator('input[type=file]').last()
@@ -121,6 +111,6 @@ test('a document is read page by page, and a broken one is offered for download'
   await expect(page.getByRole('dialog', { name: '损坏.pdf' }).getByText('当前文件无法预览')).toBeVisible()
   await expect(page.getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '损坏.pdf')
   // Opened by itself it has none either: its policy says so.
-  await page.goto(`${server.url}/shop-assets/pdf-frame.html`)
+  await page.goto('/shop-assets/pdf-frame.html')
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })

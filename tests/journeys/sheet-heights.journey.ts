@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
+import { test } from './shared-mall.ts'
 import { openPhone } from './shop-page.ts'
 import { widgetTouch } from './widget-driver.ts'
 import { openWidgets } from './widget-paths.ts'
@@ -10,16 +9,6 @@ import { openWidgets } from './widget-paths.ts'
 const DEMO = '/micro/alm-mall-shop/demo/'
 const HEIGHT = 812
 const WIDTH = 375
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
 
 /** Height of a sheet in percent of the window, once it has slid in; its foot stands at the end of the window. */
 async function heightOf(sheet: Locator): Promise<number> {
@@ -50,7 +39,7 @@ test('every sheet is as high as specification 2 §9 says, with little in it and 
   }
 
   await test.step('of a list: query, its settings, sorting, columns, the details of a row', async () => {
-    await openWidgets(user, `${server.url}${DEMO}list`, '19900150001')
+    await openWidgets(user, `${DEMO}list`, '19900150001')
     await press(button('筛选'))
     await expectHeight('条件查询', 65)
     await press(inDialog('条件查询', '条件设置'))
@@ -66,7 +55,7 @@ test('every sheet is as high as specification 2 §9 says, with little in it and 
   })
 
   await test.step('of a reference: chooser, categories, what is chosen', async () => {
-    await page.goto(`${server.url}${DEMO}list?w=references`)
+    await page.goto(`${DEMO}list?w=references`)
     await press(button(/^多选分类列表/))
     await expect(dialog('参照选择').locator('.wg-refer-row').first()).toBeVisible()
     await expectHeight('参照选择', 85)
@@ -80,14 +69,14 @@ test('every sheet is as high as specification 2 §9 says, with little in it and 
   })
 
   await test.step('of options', async () => {
-    await page.goto(`${server.url}${DEMO}base`)
+    await page.goto(`${DEMO}base`)
     await press(button(/^单选/))
     await expect(inDialog('单选', '加急')).toBeVisible()
     await expectAndClose('单选', 55)
   })
 
   await test.step('of lines: the forms of a new one and of one that is there', async () => {
-    await page.goto(`${server.url}${DEMO}table`)
+    await page.goto(`${DEMO}table`)
     const scan = page.getByRole('textbox', { name: '扫码新增商品' })
     await scan.fill('P01001')
     await scan.press('Enter')
@@ -98,7 +87,7 @@ test('every sheet is as high as specification 2 §9 says, with little in it and 
   })
 
   await test.step('of payment: the orders, the code; and the width of the scan', async () => {
-    await page.goto(`${server.url}${DEMO}fun`)
+    await page.goto(`${DEMO}fun`)
     await press(button('打开支付中心'))
     await press(inDialog('支付中心', '订单明细'))
     await expectAndClose('订单明细', 85)

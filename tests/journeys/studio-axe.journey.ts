@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
 import { COLOUR_RULES, findingsOf as axeFindings } from './accessible.ts'
+import { test } from './shared-mall.ts'
 import { canvasOf, chooseInAccountMenu, comeNear, signInStudio } from './studio-page.ts'
 
 /** What axe finds; in the dark theme, which changes colours alone, only what depends on them. */
@@ -11,15 +11,14 @@ function findingsOf(page: Page, theme = 'light'): Promise<string[]> {
   return axeFindings(page, { exclude: '.mw-page', ...(theme === 'dark' && { rules: COLOUR_RULES }) })
 }
 
-test('no panel of the studio has axe violations, light and dark', async ({ browser }) => {
-  const server = await startDeployment()
+test('no panel of the studio has axe violations, light and dark', async ({ browser, mall }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   const findings = (theme = 'light') => findingsOf(page, theme)
-  await page.goto(`${server.url}/studio/`)
+  await page.goto('/studio/')
   await expect(page.getByLabel('手机号码')).toBeVisible()
   expect(await findings()).toEqual([])
-  await signInStudio(page, server.url)
+  await signInStudio(page, mall.url)
   await page.getByRole('button', { name: '开始导览' }).click()
   await expect(page.getByRole('dialog', { name: '插入模块' })).toBeVisible()
   expect(await findings(), 'tour').toEqual([])
@@ -76,11 +75,9 @@ test('no panel of the studio has axe violations, light and dark', async ({ brows
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await context.close()
-  await server.stop()
 })
 
-test('no menu of the studio has axe violations on a phone', async ({ browser }) => {
-  const server = await startDeployment()
+test('no menu of the studio has axe violations on a phone', async ({ browser, mall }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
     locale: 'zh-CN',
@@ -88,7 +85,7 @@ test('no menu of the studio has axe violations on a phone', async ({ browser }) 
     isMobile: true,
   })
   const page = await context.newPage()
-  await signInStudio(page, server.url)
+  await signInStudio(page, mall.url)
   await page.getByRole('button', { name: '更多操作' }).tap()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await findingsOf(page), 'top').toEqual([])
@@ -105,15 +102,13 @@ test('no menu of the studio has axe violations on a phone', async ({ browser }) 
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await findingsOf(page), 'selection').toEqual([])
   await context.close()
-  await server.stop()
 })
 
-test('the asset library has no axe violations, light and dark', async ({ browser }) => {
-  const server = await startDeployment()
+test('the asset library has no axe violations, light and dark', async ({ browser, mall }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   const page = await context.newPage()
   const findings = (theme = 'light') => findingsOf(page, theme)
-  await signInStudio(page, server.url)
+  await signInStudio(page, mall.url)
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await chooseInAccountMenu(page, '深色')
     await page.getByRole('navigation', { name: '左侧面板' }).getByRole('button', { name: '页面设置' }).click()
@@ -142,5 +137,4 @@ test('the asset library has no axe violations, light and dark', async ({ browser
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await context.close()
-  await server.stop()
 })

@@ -1,33 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
-import { enterAccount } from './shop-page.ts'
+import { test } from './shared-mall.ts'
+import { enterAccount, signInAnyway, takeOver } from './shop-page.ts'
 
 const BASE = '/micro/alm-mall-shop'
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const
 
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
-
 async function signIn(page: Page, phone: string): Promise<void> {
-  await page.goto(`${server.url}/login-account`)
-  await enterAccount(page, phone)
+  await page.goto('/login-account')
+  await signInAnyway(page, phone)
 }
 
 test('a visitor signs in, sees the account’s details, and signs out', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/login-account`)
+  await page.goto('/login-account')
   const submit = page.getByRole('button', { name: '登录', exact: true })
   // Order and texts of specification 1 §5.2.
   await submit.click()
@@ -51,6 +40,7 @@ test('a visitor signs in, sees the account’s details, and signs out', async ({
   ).toBeVisible()
   await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
   await submit.click()
+  await takeOver(page)
   await expect(page).toHaveURL(new RegExp(`${BASE}/home/tab-home`))
 
   await page.getByRole('link', { name: '我的' }).click()
@@ -67,7 +57,8 @@ test('a second device confirms before it takes the session over', async ({ brows
   await signIn(first, '19900130003')
   await expect(first).toHaveURL(/tab-home/)
   const second = await (await browser.newContext({ ...PHONE, locale: 'zh-CN' })).newPage()
-  await signIn(second, '19900130003')
+  await second.goto('/login-account')
+  await enterAccount(second, '19900130003')
   await expect(second.getByText('账号已在其它终端登录，是否强制登录？')).toBeVisible()
   await second.getByRole('button', { name: /确认|强制登录/ }).click()
   await expect(second).toHaveURL(/tab-home/)
@@ -79,7 +70,7 @@ test('a second device confirms before it takes the session over', async ({ brows
 test('a buyer navigates from a class to a product, in English and in the dark theme', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', colorScheme: 'dark' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/`)
+  await page.goto('/')
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(/ClassiFication/)
   // Exact: the home page, which stands until the classes arrive, has links that contain the name of the class.
@@ -97,7 +88,7 @@ test('a buyer navigates from a class to a product, in English and in the dark th
 test('goods and classes follow the language at once', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/`)
+  await page.goto('/')
   await expect(page.getByText('Our best sellers')).toBeVisible()
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page.getByRole('link', { name: 'Copy Paper', exact: true })).toBeVisible()
@@ -117,7 +108,7 @@ test('goods and classes follow the language at once', async ({ browser }) => {
 test('the menu of classes scrolls its pane to the class, and stays in sight itself', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, viewport: { width: 375, height: 500 }, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(`${server.url}${BASE}/home/ClassiFication`)
+  await page.goto(`${BASE}/home/ClassiFication`)
   const menu = page.getByRole('navigation', { name: '分类' }).getByRole('button')
   const name = (await menu.nth(1).textContent()) ?? ''
   await menu.nth(1).click()
@@ -133,7 +124,7 @@ test('the menu of classes scrolls its pane to the class, and stays in sight itse
 test('the first visit of a tab keeps title and tab bar in sight all the time', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/`)
+  await page.goto('/')
   // Hydrated: before, a tap loads the next document.
   await expect(page.locator('.shop-feedback')).toBeAttached()
   // Notes every frame in which the visible screen has no title or no tab bar.
@@ -157,7 +148,7 @@ test('the first visit of a tab keeps title and tab bar in sight all the time', a
 test('a reader’s larger text reaches the published page, its bars included', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/`)
+  await page.goto('/')
   const sizes = () =>
     page.evaluate(() =>
       ['.mw-product-name', '.mw-top h1', '.mw-tab'].map((selector) => {
@@ -183,7 +174,7 @@ test('only a super user sees the link to the studio and may edit', async ({ brow
   await page.evaluate(() => localStorage.clear())
   await signIn(page, '19900170001')
   await expect(page.getByRole('link', { name: '装修' })).toHaveAttribute('href', /\/studio\/\?page=home/)
-  await page.goto(`${server.url}/studio/`)
+  await page.goto('/studio/')
   await page.getByLabel('手机号码').fill('19900140001')
   await page.getByLabel('登录密码').fill('Mall2025a')
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -194,12 +185,9 @@ test('only a super user sees the link to the studio and may edit', async ({ brow
 test('a buyer manages addresses: sign-in and back, area, default, deletion, select mode', async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(`${server.url}${BASE}/UserCenter/address`)
+  await page.goto(`${BASE}/UserCenter/address`)
   await expect(page).toHaveURL(/login-account/)
-  await page.getByLabel('手机号码').fill('19900110002')
-  await page.getByLabel('登录密码', { exact: true }).fill('Mall2025a')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signInAnyway(page, '19900110002')
   // Returned to the screen that required the sign-in.
   await expect(page).toHaveURL(/UserCenter\/address/)
   await expect(page.getByText('暂无收货地址')).toBeVisible()
@@ -242,9 +230,9 @@ test('a buyer manages addresses: sign-in and back, area, default, deletion, sele
 })
 
 test('an unknown address shows a message, and inside the mall falls back to the home shell', async ({ page }) => {
-  await page.goto(`${server.url}/nowhere`)
+  await page.goto('/nowhere')
   await expect(page.getByText(/您访问的页面不存在|the page you visit does not exist/).first()).toBeVisible()
-  await page.goto(`${server.url}${BASE}/nowhere`)
+  await page.goto(`${BASE}/nowhere`)
   await expect(page).toHaveURL(/tab-home/)
 })
 
@@ -260,7 +248,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const page = await context.newPage()
     const screens = ['/home/tab-home', '/home/ClassiFication', '/home/UserCenter', '/ProductDetails?cProdCode=P01001']
     for (const address of [...screens.map((screen) => BASE + screen), '/login-account', '/nowhere']) {
-      await page.goto(server.url + address)
+      await page.goto(address)
       await page.waitForLoadState('networkidle')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await findingsOf(page), address).toEqual([])

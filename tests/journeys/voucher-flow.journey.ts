@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test'
 
 import { findingsOf, scrollsSideways } from './accessible.ts'
 import { signInForDemo } from './demo-pages.ts'
-import { serverForFile } from './file-server.ts'
 import { keysOf } from './keys-alone.ts'
+import { test } from './shared-mall.ts'
 
 const PAGE = '/micro/alm-mall-shop/demo/voucher?w=flow'
 const PHONE = { viewport: { width: 375, height: 812 }, locale: 'zh-CN' } as const
@@ -14,7 +14,11 @@ interface Finger {
   readonly y: number
 }
 
-const demo = serverForFile((server, browser) => signInForDemo(browser, server.url))
+let signedIn: Awaited<ReturnType<typeof signInForDemo>>
+
+test.beforeAll(async ({ browser, mall }) => {
+  signedIn = await signInForDemo(browser, mall.url)
+})
 
 const node = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -30,9 +34,9 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 
 /** The demo of a chain, in a window of its own. */
 async function openDemo(browser: Browser, chain: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, storageState: demo.made, ...options })
+  const context = await browser.newContext({ ...PHONE, storageState: signedIn, ...options })
   const page = await context.newPage()
-  await page.goto(`${demo.server.url}${PAGE}&c=${chain}`)
+  await page.goto(`${PAGE}&c=${chain}`)
   return page
 }
 

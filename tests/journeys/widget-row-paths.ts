@@ -64,6 +64,13 @@ export async function useList(user: WidgetDriver): Promise<void> {
     await expect(page.locator('.wg-row').first().locator('dt').first()).toHaveText('单价')
   })
 
+  await test.step('without the own setting its columns are as before', async () => {
+    await press(button('设置'))
+    await press(inDialog('栏目设置', '删除'))
+    await press(inDialog('系统提示', '确定'))
+    await expect(page.locator('.wg-row').first().locator('dt').first()).not.toHaveText('单价')
+  })
+
   await test.step('a row is looked into', async () => {
     await press(button('详情').first())
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,20 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { startDeployment } from '../deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { scrollsSideways } from './accessible.ts'
+import { test } from './shared-mall.ts'
 import { centreOf, dragByTouch, widgetTouch } from './widget-driver.ts'
 import { openWidgets, WIDGET_PATHS } from './widget-paths.ts'
-
-let server: Deployment
-
-test.beforeAll(async () => {
-  server = await startDeployment()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-})
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' })
 
@@ -23,7 +12,7 @@ const DEMO = '/micro/alm-mall-shop/demo/'
 for (const { name, demo, phone, use } of WIDGET_PATHS) {
   test(`${name} are used by a finger`, async ({ page }) => {
     const user = widgetTouch(page)
-    await openWidgets(user, server.url + DEMO + demo, phone)
+    await openWidgets(user, DEMO + demo, phone)
     await use(user)
     expect(await scrollsSideways(page)).toBe(false)
   })
@@ -31,7 +20,7 @@ for (const { name, demo, phone, use } of WIDGET_PATHS) {
 
 test('lines are swiped: the form to the next one, a line from its button, a sheet away', async ({ page }) => {
   const user = widgetTouch(page)
-  await openWidgets(user, `${server.url}${DEMO}table`, '19900150001')
+  await openWidgets(user, `${DEMO}table`, '19900150001')
   const lines = page.locator('.wg-line')
   const scan = page.getByRole('textbox', { name: '扫码新增商品' })
   for (const code of ['P01001', 'P01002']) {

@@ -1,14 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { findingsOf } from './accessible.ts'
 import { signInForDemo } from './demo-pages.ts'
-import { serverForFile } from './file-server.ts'
 import { postHostileMessages } from './hostile-frame.ts'
+import { test } from './shared-mall.ts'
 
 const PAGE = '/micro/alm-mall-shop/demo/voucher?w=workflow'
 
-const demo = serverForFile((server, browser) => signInForDemo(browser, server.url))
+let signedIn: Awaited<ReturnType<typeof signInForDemo>>
+
+test.beforeAll(async ({ browser, mall }) => {
+  signedIn = await signInForDemo(browser, mall.url)
+})
 
 /** A task as a workflow server makes it; it shows what it can reach, and closes by its button. */
 const TASK = `<!doctype html><html lang="zh"><title>审批</title><main aria-label="任务"><h1>采购订单审批</h1><p id="reach"></p>
@@ -23,7 +27,7 @@ async function openTask(page: Page): Promise<void> {
   await page.route('**/workflow/task*', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TASK }),
   )
-  await page.goto(`${demo.server.url}${PAGE}`)
+  await page.goto(PAGE)
   await page.getByRole('button', { name: '打开流程任务' }).click()
 }
 
@@ -31,7 +35,7 @@ test('a task runs in a frame that reaches nothing of the shop, and closes it whe
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
-    storageState: demo.made,
+    storageState: signedIn,
   })
   const page = await context.newPage()
   await openTask(page)
@@ -56,12 +60,12 @@ test('a host that is not allowed is refused, and a popup is left by Escape and t
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
-    storageState: demo.made,
+    storageState: signedIn,
   })
   const page = await context.newPage()
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto(`${demo.server.url}${PAGE}&p=foreign`)
+  await page.goto(`${PAGE}&p=foreign`)
   const open = page.getByRole('button', { name: '打开流程任务' })
   await open.click()
   await expect(page.getByText('流程任务的地址不在允许的范围内')).toBeVisible()
