@@ -14,7 +14,7 @@ import { demoConfig } from './demo/sample-accounts.ts'
 import { paymentOptionsOf } from './payment/setup/open-payments.ts'
 import { httpIdentity } from './ports/identity/http-identity.ts'
 import { amapService } from './ports/map/amap-service.ts'
-import { smtpMail } from './ports/mail/smtp-mail.ts'
+import type { MailSender } from './ports/mail/mail-sender.ts'
 import { httpSms } from './ports/sms/http-sms.ts'
 import { diskStorage } from './ports/storage/disk-storage.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -71,13 +71,20 @@ async function openStorage({ s3, dataDir }: Settings): Promise<Storage> {
   return s3Storage(s3)
 }
 
+/** So is what speaks to a mail server. */
+async function openMail({ smtp }: Settings): Promise<MailSender | undefined> {
+  if (!smtp) return undefined
+  const { smtpMail } = await import('./ports/mail/smtp-mail.ts')
+  return smtpMail(smtp)
+}
+
 async function listen(settings: Settings, { database }: PreparedDatabase, storage: Storage): Promise<FastifyInstance> {
   const packages = dirname(packageRoot())
   const app = await buildApp({
     database,
     storage,
     sms: settings.sms && httpSms(settings.sms),
-    mail: settings.smtp && smtpMail(settings.smtp),
+    mail: await openMail(settings),
     identity: settings.identity && httpIdentity(settings.identity),
     personalDataKey: settings.personalDataKey,
     demoCode: settings.isDemo && !settings.sms ? DEMO_CODE : undefined,

@@ -1,6 +1,5 @@
 import { fen, moneyText } from '@mallwright/contract/values'
 
-import { openPdf } from '../../pdf/pdf-page.ts'
 import type { PdfPages } from '../../pdf/pdf-page.ts'
 import { chineseAmount } from './chinese-amount.ts'
 import { PAPER_WORDS as W } from './invoice-words.data.ts'
@@ -45,7 +44,9 @@ const money = (cents: number) => (cents < 0 ? `-${moneyText(fen(-cents))}` : mon
 const unitPrice = (cents: number, qty: number) => String(Number((cents / 100 / qty).toFixed(6)))
 
 /** Draws the paper of an invoice as a PDF. Long ones go on on further pages. */
-export function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
+export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
+  // What draws is a sixth of a server's start, and many servers never need it.
+  const { openPdf } = await import('../../pdf/pdf-page.ts')
   const pages = openPdf({ title: `${paper.title} ${paper.invoiceNo}`, author: paper.seller[0]?.[1] ?? '' })
   let y = drawHead(pages, paper)
   y = drawParties(pages, paper, y)
