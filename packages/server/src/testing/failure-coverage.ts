@@ -9,6 +9,9 @@ const operations: readonly (readonly [string, Endpoint])[] = Object.values(ENDPO
   (area): readonly (readonly [string, Endpoint])[] => Object.entries(area),
 )
 
+/** What this process has recorded, by folder: an attack of thousands of calls answers few pairs. */
+const recorded = new Set<string>()
+
 const addressOf = new Map(
   operations.map(([, { path }]) => [path, new RegExp(`^/api/${path.replace(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`)]),
 )
@@ -29,6 +32,9 @@ export function declaredPairs(): string[] {
 
 /** Adds a pair to those of a run. Test files run in processes of their own, so each has a file of its own. */
 export function recordPair(folder: string, pair: string): void {
+  const entry = join(folder, pair)
+  if (recorded.has(entry)) return
+  recorded.add(entry)
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, `${process.pid}.txt`), `${pair}\n`)
 }
