@@ -17,4 +17,4 @@ export {
   PrePayInfo,
   queryPayOrder,
 } from './payment.contract.ts'
-export { SANDBOX_BACK_PARAM, SANDBOX_PAGE } from './sandbox-page.ts'
+export { SANDBOX_BACK_PARAM, SANDBOX_PAGE } from './sandbox-address.ts'

@@ -2,6 +2,7 @@ import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 
 import { FieldRow } from './labelled-field.tsx'
 import type { FieldInputProps } from './labelled-field.tsx'
+import './choice-box.css'
 
 /** What may be typed into a text. */
 export interface TextRules {

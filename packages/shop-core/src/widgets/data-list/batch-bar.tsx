@@ -9,6 +9,7 @@ import type { ListRow } from './model/row-page.ts'
 import type { ListMachine } from './model/data-list.machine.ts'
 import { isAllChosen } from './model/row-choice.ts'
 import type { BatchOperation } from './model/row-operation.ts'
+import '../controls/choice-box.css'
 
 /** What is done with all chosen rows: it asks first, and says so when nothing is chosen. Specification 2 §8. */
 export function BatchBar(props: {

@@ -17,6 +17,7 @@ import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { LineTable, RowChange } from './model/line-table.machine.ts'
+import '../controls/choice-box.css'
 
 /** A cell that is edited where it stands. */
 interface CellEditorProps {

@@ -16,6 +16,7 @@ import type { PlanDraft, PlanItem, PlanType } from './plan-draft.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import '../controls/widget-controls.css'
 import './plan-settings.css'
+import '../controls/choice-box.css'
 
 const LABELS = {
   organisation: { zh: '组织设置', en: 'For the organisation' },

@@ -14,6 +14,7 @@ import { TREE_LABELS } from './tree-labels.ts'
 import { TreeLevels } from './tree-levels.tsx'
 import '../controls/widget-controls.css'
 import './tree-picker.css'
+import '../controls/choice-box.css'
 
 interface TreePickerProps {
   readonly tree: TreeStore

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/locale-store.ts'
 import { LIST_LABELS } from '../model/data-list-labels.ts'
 import type { ListMachine } from '../model/data-list.machine.ts'
+import '../../controls/choice-box.css'
 
 /** The box that chooses a row or a child; it alone is drawn again when its choice changes. */
 export function RowChoice(props: {
