@@ -5,7 +5,7 @@ export const CATALOG_LABELS = {
   signInToSeePrice: { zh: '登录后查看价格', en: 'Sign in to see prices' },
   byEnquiry: { zh: '面议', en: 'Ask for a quote' },
   sales: { zh: '已售 {count}', en: '{count} sold' },
-  agreed: { zh: '协议价', en: 'Contract price' },
+  agreed: { zh: '协议价', en: 'Agreed price' },
   timedOffer: { zh: '限时价', en: 'Timed offer' },
   soldOut: { zh: '无货', en: 'Out of stock' },
   operated: { zh: '自营', en: 'Official' },

@@ -16,7 +16,7 @@ export const SHOPPING_CART_LABELS = {
   pickMore: { zh: '去凑单', en: 'Add more' },
   tier: { zh: '再买{count}件享¥{price}', en: '{count} more for ¥{price} each' },
   offer: { zh: '限时价', en: 'Timed offer' },
-  agreed: { zh: '协议价', en: 'Contract price' },
+  agreed: { zh: '协议价', en: 'Agreed price' },
   priceChanged: { zh: '价格已变动', en: 'Price changed' },
   priceDown: { zh: '比加入时降¥{amount}', en: '¥{amount} less than before' },
   priceUp: { zh: '比加入时涨¥{amount}', en: '¥{amount} more than before' },
