@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/locale-store.ts'
 import { useEffect, useState } from 'react'
 
+import { onPageScroll } from './page-scroll.ts'
 import './infinite-list.css'
 
 const LABELS = {
@@ -28,9 +29,7 @@ export function BackToTop(props: {
       setDepth(scrollY === 0 ? 'top' : scrollY > ROWS_TO_TOP * ROW_PX ? 'far' : 'near')
     }
     onScroll()
-    // Before lists draw what comes into sight: a position that is read after that has the page laid out once more.
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', onScroll, { capture: true })
+    return onPageScroll(onScroll)
   }, [])
   if (isFar === undefined ? depth !== 'far' || count <= ROWS_TO_TOP : depth === 'top' || !isFar) return null
   return (

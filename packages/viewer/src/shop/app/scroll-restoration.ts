@@ -1,3 +1,4 @@
+import { onPageScroll } from '@mallwright/shop-core/kit'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
@@ -51,12 +52,11 @@ export function useScrollRestoration(): void {
       // The browser restores a reloaded prerendered page before any script runs.
       history.scrollRestoration = 'auto'
     }
-    // Before lists draw what comes into sight: a position that is read after that has the page laid out once more.
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    const stopScroll = onPageScroll(onScroll)
     window.addEventListener('pagehide', onPageHide)
     return () => {
       history.scrollRestoration = before
-      window.removeEventListener('scroll', onScroll, { capture: true })
+      stopScroll()
       window.removeEventListener('pagehide', onPageHide)
     }
   }, [shop])

@@ -4,6 +4,7 @@ import { WindowVirtualizer } from 'virtua'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { useStore } from 'zustand'
 
+import { onPageScroll } from '../../../kit/list/page-scroll.ts'
 import { ListRowCard } from './list-row.tsx'
 import type { RowProps, RowView } from './list-row.tsx'
 import { isRowExpanded } from '../model/data-list.machine.ts'
@@ -108,7 +109,7 @@ function useLastIndex(count: number, place: ListPlace) {
       index = indexAtFoot(frame.current, virtualizer.current)
       request ||= requestAnimationFrame(write)
     }
-    window.addEventListener('scroll', tell, { capture: true, passive: true })
+    const stopScroll = onPageScroll(tell)
     window.addEventListener('resize', tell, { passive: true })
     // Rows have their heights only after they were drawn.
     const sizes = new ResizeObserver(tell)
@@ -116,7 +117,7 @@ function useLastIndex(count: number, place: ListPlace) {
     return () => {
       sizes.disconnect()
       cancelAnimationFrame(request)
-      window.removeEventListener('scroll', tell, { capture: true })
+      stopScroll()
       window.removeEventListener('resize', tell)
     }
   }, [])
