@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { ROOT } from './install.mjs'
 
@@ -54,6 +55,17 @@ const counted = (command, args, read) => async (options) => {
   }
 }
 
+/** Lines of a failure's message that are repeated at the end of the run, where a cut-off log still has them. */
+const MESSAGE_LINES = 12
+
+/** A failed test by name, with the beginning of what it said. */
+function described(name, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `  ${line}`)].join('\n    ')
+}
+
 /** A run of projects: `filters` are parts of paths; of all files with `since` (a commit) only those that a change from it on reaches. */
 const vitest = (projects, { filters = [], since } = {}) =>
   counted(
@@ -70,19 +82,27 @@ const vitest = (projects, { filters = [], since } = {}) =>
     ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
-      names: testResults.flatMap(({ name, assertionResults }) =>
+      failures: testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+          .map(({ fullName, failureMessages }) => described(`${relative(ROOT, name)} › ${fullName}`, failureMessages)),
       ),
       durations: testResults.map(({ name, startTime, endTime }) => [relative(ROOT, name), endTime - startTime]),
     }),
   )
 
-/** Titles of the failed tests of a suite of Playwright's report and of those inside it. */
-const failedSpecs = ({ title = '', specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => `${title} › ${spec.title}`),
-  ...suites.flatMap((suite) => failedSpecs(suite).map((name) => (title ? `${title} › ${name}` : name))),
+/** The failed tests of a suite of Playwright's report and of those inside it, described. */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return described(
+        `${file} › ${title}`,
+        errors.map(({ message = '' }) => message),
+      )
+    }),
+  ...suites.flatMap((suite) => failedSpecs(suite)),
 ]
 
 /** Names and durations (ms) of the journeys of a suite of Playwright's report. */
@@ -113,7 +133,7 @@ const playwright = (shard) => {
     ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
-      names: suites.flatMap((suite) => failedSpecs(suite)),
+      failures: suites.flatMap((suite) => failedSpecs(suite)),
       durations: suites.flatMap((suite) => durationsOf(suite)),
     }),
   )
@@ -179,7 +199,7 @@ export async function runSteps(names, env = {}, steps = STEPS) {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = Date.now()
       if (!isBuffered) console.log(`\n── ${name}`)
-      const { passed, failed, names: failedTests = [], durations = [] } = await steps[name].run({ env, isBuffered })
+      const { passed, failed, failures: failedTests = [], durations = [] } = await steps[name].run({ env, isBuffered })
       longest.push(...durations)
       total.passed += passed
       total.failed += failed

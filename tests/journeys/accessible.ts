@@ -22,12 +22,14 @@ export interface AxeScope {
 
 /** axe violations of a page, one line each; empty when there are none. */
 export async function findingsOf(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  // Half-way between two colours a text has neither's contrast; what changes meanwhile changes at once.
+  // Half-way between two colours a text has neither's contrast; what changes or comes meanwhile, like a tooltip, does so at once.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    still.replaceSync(`*, ::before, ::after {
+      transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important;
+    }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   })
   const violations = await violationsOf(page, scope)
