@@ -155,10 +155,10 @@ const journeySteps = Object.fromEntries(
 
 /** Every step of the test run by name, long ones first. `needs` says what must stand before it. */
 export const STEPS = {
-  ...journeySteps,
   unit: { run: vitest(['logic', 'unit']) },
-  'built files': { run: vitest(['built']), needs: 'build' },
   server: { run: vitest(['server']) },
+  ...journeySteps,
+  'built files': { run: vitest(['built']), needs: 'build' },
   format: { run: single(bin('oxfmt'), ['--check']) },
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },

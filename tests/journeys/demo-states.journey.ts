@@ -6,13 +6,15 @@ import { test } from './shared-mall.ts'
 
 test('the widgets stand in every state: readable, within the width, clean for axe', async ({ browser, mall }) => {
   const storageState = await signInForDemo(browser, mall.url)
-  // Each state of each page once; every state comes up in both languages, widths and themes. `npm run proof -- demo-states` has all.
+  // Each page as it is usually, one in every state and the others in some, so that every state comes up in both languages, widths
+  // and themes. `npm run proof -- demo-states` has all.
   for (const [turn, locale] of (['zh-CN', 'en-US'] as const).entries()) {
     const context = await browser.newContext({ locale, storageState })
     const page = await context.newPage()
     for (const [row, name] of DEMO_PAGES.entries())
       for (const [column, state] of DEMO_STATES.entries()) {
-        if ((row + column) % 2 !== turn) continue
+        const isLeftOut = state !== 'usual' && name !== 'list' && (row + column) % 3 !== 0
+        if (isLeftOut || (row + column) % 2 !== turn) continue
         const width = row % 4 < 2 ? 320 : 375
         const view: DemoView = { name, state, width, theme: (row + 1) % 4 < 2 ? 'light' : 'dark' }
         await openDemoView(page, mall.url, view)
