@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
+import { CheckMark } from '../../../controls/check-box.tsx'
 import { QuantityStepper } from '../../../controls/quantity-stepper.tsx'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam } from '../../../navigation/route-params.ts'
@@ -129,13 +130,14 @@ function LineChoice(props: {
   return (
     <div className="shop-after-sale-line">
       <label>
-        <input
-          type="checkbox"
-          checked={quantity > 0}
-          disabled={left === 0}
-          aria-label={translate(LABELS.choose, { name })}
-          onChange={(event) => onChange(event.target.checked ? left : 0)}
-        />
+        <span className="shop-check">
+          <CheckMark
+            label={translate(LABELS.choose, { name })}
+            isChecked={quantity > 0}
+            isDisabled={left === 0}
+            onChange={(isChecked) => onChange(isChecked ? left : 0)}
+          />
+        </span>
         <LineRow
           line={shownLine(line, line.quantity)}
           note={
