@@ -1,24 +1,17 @@
+import type { ReactNode } from 'react'
+
 import './check-box.css'
 
-interface CheckBoxProps {
+/** Round check box with an area of 44 px, alone or with the row that it chooses beside it. */
+export function CheckBox(props: {
   readonly label: string
   readonly isChecked: boolean
   readonly isDisabled?: boolean
   readonly onChange: (isChecked: boolean) => void
-}
-
-/** Round check box with an area of 44 px. */
-export function CheckBox(props: CheckBoxProps) {
-  return (
-    <label className="shop-check">
-      <CheckMark {...props} />
-    </label>
-  )
-}
-
-/** Its box alone, for a `shop-check` in the label of a whole row. */
-export function CheckMark({ label, isChecked, isDisabled, onChange }: CheckBoxProps) {
-  return (
+  readonly children?: ReactNode
+}) {
+  const { label, isChecked, isDisabled, onChange, children } = props
+  const box = (
     <>
       <input
         type="checkbox"
@@ -31,5 +24,12 @@ export function CheckMark({ label, isChecked, isDisabled, onChange }: CheckBoxPr
         <path d="M7.5 12.5l3 3 6-6.5" />
       </svg>
     </>
+  )
+  if (children === undefined) return <label className="shop-check">{box}</label>
+  return (
+    <label className="shop-check-row">
+      <span className="shop-check">{box}</span>
+      {children}
+    </label>
   )
 }

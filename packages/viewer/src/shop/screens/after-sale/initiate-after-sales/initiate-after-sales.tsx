@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCaller, useShop } from '../../../client/shop-context.ts'
-import { CheckMark } from '../../../controls/check-box.tsx'
+import { CheckBox } from '../../../controls/check-box.tsx'
 import { QuantityStepper } from '../../../controls/quantity-stepper.tsx'
 import { BackHeader } from '../../../navigation/back-header.tsx'
 import { useRouteParam } from '../../../navigation/route-params.ts'
@@ -129,15 +129,12 @@ function LineChoice(props: {
   const name = [line.name, line.spec].filter(Boolean).join(' ')
   return (
     <div className="shop-after-sale-line">
-      <label>
-        <span className="shop-check">
-          <CheckMark
-            label={translate(LABELS.choose, { name })}
-            isChecked={quantity > 0}
-            isDisabled={left === 0}
-            onChange={(isChecked) => onChange(isChecked ? left : 0)}
-          />
-        </span>
+      <CheckBox
+        label={translate(LABELS.choose, { name })}
+        isChecked={quantity > 0}
+        isDisabled={left === 0}
+        onChange={(isChecked) => onChange(isChecked ? left : 0)}
+      >
         <LineRow
           line={shownLine(line, line.quantity)}
           note={
@@ -146,7 +143,7 @@ function LineChoice(props: {
             </span>
           }
         />
-      </label>
+      </CheckBox>
       {quantity > 0 && (
         <QuantityStepper
           line={{ name, quantity, minQuantity: 1, step: 1, maxQuantity: left, stock: undefined }}
