@@ -116,7 +116,7 @@ const durationsOf = ({ specs = [], suites = [] }) => [
 
 let template
 
-/** Seeds the demo mall of all journeys once; should that fail, each part tries again and reports why. */
+/** Seeds the demo mall of all journeys and proofs once; should that fail, each part tries again and reports why. */
 function makeTemplate() {
   // Loaded here, because this file is read before packages are installed.
   template ??= import('tsx/esm/api')
@@ -124,6 +124,11 @@ function makeTemplate() {
     .then((deployment) => deployment.makeTemplate())
     .catch(() => undefined)
   return template
+}
+
+const onTemplate = (step) => async (options) => {
+  await makeTemplate()
+  return step(options)
 }
 
 const playwright = (shard) => {
@@ -137,10 +142,7 @@ const playwright = (shard) => {
       durations: suites.flatMap((suite) => durationsOf(suite)),
     }),
   )
-  return async (options) => {
-    await makeTemplate()
-    return journeys(options)
-  }
+  return onTemplate(journeys)
 }
 
 /** Parts of the journeys, so that whichever lane is free takes the next. */
@@ -153,12 +155,15 @@ const journeySteps = Object.fromEntries(
   }),
 )
 
-/** Every step of the test run by name, long ones first. `needs` says what must stand before it. */
+/**
+ * Every step of the test run by name, long ones first, and what waits for much of its time beside what does not. `needs` says what must
+ * stand before it.
+ */
 export const STEPS = {
   unit: { run: vitest(['logic', 'unit']) },
   server: { run: vitest(['server']) },
+  'built files': { run: onTemplate(vitest(['built'])), needs: 'build' },
   ...journeySteps,
-  'built files': { run: vitest(['built']), needs: 'build' },
   format: { run: single(bin('oxfmt'), ['--check']) },
   lint: { run: single(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   types: { run: single(bin('tsc'), ['-b']) },

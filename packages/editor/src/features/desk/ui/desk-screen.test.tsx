@@ -298,8 +298,11 @@ it('shows a private PDF of a row in the frame of PDFs', async () => {
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
   expect(frame.src).toMatch(/\/shop-assets\/pdf-frame\.html$/)
   const data = { kind: 'frame-failed', issue: 'broken' }
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow })))
-  expect(screen.getByRole('alert')).toHaveTextContent('当前文件无法预览')
+  // The frame stands before anybody listens to it; its own script would take longer.
+  await waitFor(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }))
+    expect(screen.getByRole('alert')).toHaveTextContent('当前文件无法预览')
+  })
 })
 
 it('shows the photo of the licence on its application, by the session of the operator', async () => {
