@@ -1,10 +1,10 @@
 import type { Label } from '@mallwright/contract/values'
 import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
+import { WindowVirtualizer } from 'virtua'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
-import { WindowRows } from '../../kit/window-rows/window-rows.tsx'
 import { EditableCell } from './cell-editors.desk.tsx'
 import { flashOf, RemoveRow } from './line-row-card.tsx'
 import { LINE_LABELS } from './line-table-labels.ts'
@@ -82,7 +82,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
           </div>
         </div>
         <div role="rowgroup">
-          <WindowRows rows={rows} firstRows={FIRST_ROWS} list="div" item="div">
+          <WindowVirtualizer data={rows} ssrCount={FIRST_ROWS} as="div" item="div">
             {(row, index) => (
               <TableLine
                 key={row.key}
@@ -95,7 +95,7 @@ export function LineRowsTable(props: LineRowsProps): ReactNode {
                 onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
               />
             )}
-          </WindowRows>
+          </WindowVirtualizer>
         </div>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useImperativeHandle, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
+import { WindowVirtualizer } from 'virtua'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
 import { Button } from '../../kit/controls/action-button.tsx'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
-import { WindowRows } from '../../kit/window-rows/window-rows.tsx'
 import { Notice } from '../../kit/notice/notice.tsx'
 import { numberText } from '../data-list/model/cell-text.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
@@ -175,9 +175,10 @@ function LineCards(props: LineRowsProps): ReactNode {
   const { table, columns, isExpanded, marked, scanned, onOpen, onRemove } = props
   const rows = useStore(table.state, (state) => state.rows)
   return (
-    <WindowRows rows={rows} firstRows={FIRST_ROWS} list="ul" item="li">
+    <WindowVirtualizer data={rows} ssrCount={FIRST_ROWS} as="ul" item="li">
       {(row, index) => (
         <LineRowCard
+          key={row.key}
           row={row}
           number={index + 1}
           columns={columns}
@@ -188,7 +189,7 @@ function LineCards(props: LineRowsProps): ReactNode {
           onRemove={table.isReadOnly(row.key) ? undefined : () => onRemove(row.key)}
         />
       )}
-    </WindowRows>
+    </WindowVirtualizer>
   )
 }
 

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
+import type { CacheSnapshot } from 'virtua'
 
-import { idleMoment } from '../../../kit/window-rows/idle-moment.ts'
-import { createRowHeights } from '../../../kit/window-rows/row-heights.ts'
-import type { RowHeights } from '../../../kit/window-rows/row-heights.ts'
 import { useRetained } from '../../widget-host/retained-state.tsx'
 import { useWidgetHost } from '../../widget-host/widget-host.ts'
 import type { ListLayout } from './list-layout.ts'
@@ -17,7 +15,7 @@ const NO_FIELDS: readonly string[] = []
 /** A list with the measured heights of its rows, by which a restored one is as tall as before. */
 export interface RetainedList {
   readonly machine: ListMachine
-  readonly heights: RowHeights
+  readonly heights: { current?: CacheSnapshot }
 }
 
 /** The rows of a layout under a filter and an order: loaded anew when one of them changes, retained for the return to them. */
@@ -38,18 +36,11 @@ export function useListMachine(options: {
     `list ${JSON.stringify([caller, layout, fields, filter, order, choice, run])}`,
     (): RetainedList => ({
       machine: createListMachine({
-        load: async (request) => {
-          // Later pages are read while a finger scrolls, which must not wait for what is still far below it.
-          const pause = request.page > 1 ? idleMoment : () => undefined
-          await pause()
-          const page = await readPage({ send, signKey }, { layout, fields, filter, order }, request)
-          await pause()
-          return page
-        },
+        load: (request) => readPage({ send, signKey }, { layout, fields, filter, order }, request),
         choice,
         startsExpanded: (layout.source?.cDetailListCode ?? '') !== '',
       }),
-      heights: createRowHeights(),
+      heights: {},
     }),
   )
   const { machine } = list

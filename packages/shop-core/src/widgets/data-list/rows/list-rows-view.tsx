@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import type { WindowVirtualizerHandle } from 'virtua'
 import { useStore } from 'zustand'
 
-import { WindowRows } from '../../../kit/window-rows/window-rows.tsx'
+import { onPageScroll } from '../../../kit/list/page-scroll.ts'
 import { ListRowCard } from './list-row.tsx'
 import type { RowProps, RowView } from './list-row.tsx'
 import { isRowExpanded } from '../model/data-list.machine.ts'
@@ -49,30 +51,81 @@ export function ListRowsView(props: RowsViewProps & { readonly shape?: RowShape 
   const { view, place, shape = CARDS } = props
   const { machine, heights } = props.list
   const list = useStore(machine.state)
+  const { frame, virtualizer } = useLastIndex(list.rows.length, place)
+  useLayoutEffect(() => {
+    const handle = virtualizer.current
+    return () => {
+      if (handle) heights.current = handle.cache
+    }
+  }, [heights, virtualizer])
   return (
-    <div className="wg-list-rows" aria-busy={list.more === 'loading'}>
+    <div className="wg-list-rows" ref={frame} aria-busy={list.more === 'loading'}>
       {shape.renderFrame(
-        <WindowRows
-          rows={list.rows}
-          heights={heights}
-          firstRows={shape.firstRows}
-          list={shape.list}
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={list.rows}
+          ssrCount={shape.firstRows}
+          {...(heights.current && { cache: heights.current })}
+          as={shape.list}
           item={shape.item}
-          onFoot={(count) => place.setState(count, true)}
         >
           {(row) => (
             <shape.Row
+              key={row.key}
               row={row}
               isExpanded={isRowExpanded(list, row.key)}
               showsAll={list.shownAll.has(row.key)}
               view={view}
             />
           )}
-        </WindowRows>,
+        </WindowVirtualizer>,
       )}
       <RowsFoot machine={machine} list={list} aheadPx={AHEAD_PX}>
         <RowSkeleton />
       </RowsFoot>
     </div>
   )
+}
+
+/** Tells the last row above the foot of the window, once a frame. */
+function useLastIndex(count: number, place: ListPlace) {
+  const frame = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const latest = useRef({ count, place })
+  useEffect(() => {
+    latest.current = { count, place }
+    place.setState(Math.min(indexAtFoot(frame.current, virtualizer.current), count), true)
+  }, [count, place])
+  useEffect(() => {
+    let request = 0
+    let index = 0
+    const write = () => {
+      request = 0
+      const { place, count } = latest.current
+      place.setState(Math.min(index, count), true)
+    }
+    // Read before the rows that come into sight are drawn, and told after that: else the page is laid out once more.
+    const tell = () => {
+      index = indexAtFoot(frame.current, virtualizer.current)
+      request ||= requestAnimationFrame(write)
+    }
+    const stopScroll = onPageScroll(tell)
+    window.addEventListener('resize', tell, { passive: true })
+    // Rows have their heights only after they were drawn.
+    const sizes = new ResizeObserver(tell)
+    if (frame.current) sizes.observe(frame.current)
+    return () => {
+      sizes.disconnect()
+      cancelAnimationFrame(request)
+      stopScroll()
+      window.removeEventListener('resize', tell)
+    }
+  }, [])
+  return { frame, virtualizer }
+}
+
+/** Number of the row at the foot of the window, from 1. */
+function indexAtFoot(frame: HTMLElement | null, virtualizer: WindowVirtualizerHandle | null): number {
+  if (!frame || !virtualizer) return 0
+  return virtualizer.findItemIndex(Math.max(0, window.innerHeight - frame.getBoundingClientRect().top)) + 1
 }
