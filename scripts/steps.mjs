@@ -126,6 +126,7 @@ function makeTemplate() {
   return template
 }
 
+/** A step that begins when the demo mall is seeded. */
 const onTemplate = (step) => async (options) => {
   await makeTemplate()
   return step(options)

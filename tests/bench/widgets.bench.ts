@@ -125,10 +125,15 @@ async function lateShare(page: Page, cdp: CDPSession): Promise<number> {
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(`{
     const rows = document.querySelector('.wg-list-rows')
-    const row = document.querySelector('.wg-row').parentElement
+    const row = document.querySelector('.wg-row')
     const count = Math.ceil(${SCROLLED_PX * 1.5} / row.offsetHeight)
     const still = document.createElement('ul')
-    for (let nth = 0; nth < count; nth += 1) still.append(row.cloneNode(true))
+    for (let nth = 0; nth < count; nth += 1) {
+      // An item of its own: the list's are placed by themselves.
+      const item = document.createElement('li')
+      item.append(row.cloneNode(true))
+      still.append(item)
+    }
     rows.replaceWith(still)
     scrollTo(0, 0)
   }`)
