@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
@@ -126,15 +126,25 @@ describe('a picker in a sheet', () => {
 describe('a row with actions', () => {
   it('shows its content, and its actions on swipe only', async () => {
     const onClick = vi.fn()
-    render(
+    const { container } = render(
       <SwipeRow actions={[{ key: 'delete', text: '删除', isDestructive: true, onClick }]}>
         <p>湖滨南路 1 号</p>
       </SwipeRow>,
     )
+    const row = container.querySelector('.shop-swipe') ?? container
+    const swipeOpen = () => {
+      row.scrollLeft = 64
+      fireEvent.scroll(row)
+    }
     expect(screen.getByText('湖滨南路 1 号')).toBeInTheDocument()
-    const remove = await screen.findByRole('button', { name: '删除', hidden: true })
+    const remove = screen.getByRole('button', { name: '删除', hidden: true })
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    swipeOpen()
     await userEvent.click(remove)
     expect(onClick).toHaveBeenCalledTimes(1)
+    expect(row.scrollLeft).toBe(0)
+    swipeOpen()
+    fireEvent.pointerDown(row)
+    expect(row.scrollLeft).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 export { Button } from './action-button.tsx'
 export { CascaderSheet } from './cascader-sheet.tsx'
+export { ChoiceBox } from './choice-box.tsx'
 export { ChoiceSheet } from './choice-sheet.tsx'
 export { SwipeRow } from './swipe-row.tsx'
 export { SwitchField } from './switch-field.tsx'

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import './control-tokens.css'
-
-/** Brings an animation and a gesture library: loads after the row has rendered. */
-const SwipeAction = lazy(() => import('antd-mobile/es/components/swipe-action'))
+import './swipe-row.css'
 
 /** An action behind a row. */
 export interface RowAction {
@@ -14,40 +11,49 @@ export interface RowAction {
   readonly onClick: () => void
 }
 
-interface SwipeRowProps {
-  readonly actions: readonly RowAction[]
-  readonly children: ReactNode
-}
-
-/** Row with actions behind its right edge. Swiping is a shortcut of pointers: the row offers the same actions, too. */
-export function SwipeRow(props: SwipeRowProps) {
-  return (
-    <Suspense fallback={<div>{props.children}</div>}>
-      <SwipeableRow {...props} />
-    </Suspense>
-  )
-}
-
-function SwipeableRow({ actions, children }: SwipeRowProps) {
+/**
+ * Row with actions behind its right edge, which a finger brings into sight as it scrolls. Swiping is a shortcut of pointers: the row offers
+ * the same actions, too, where keys and screen readers find them.
+ */
+export function SwipeRow(props: { readonly actions: readonly RowAction[]; readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    // For a thumb only: keys and screen readers find the same actions in the row.
-    const hidden = row.current?.querySelector('.adm-swipe-action-actions-right')
-    hidden?.setAttribute('aria-hidden', 'true')
-    for (const button of hidden?.querySelectorAll('button') ?? []) button.tabIndex = -1
-  })
+  const shown = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => {
+    if (row.current) row.current.scrollLeft = 0
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (!shown.current?.contains(target as Node)) close()
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    return () => document.removeEventListener('pointerdown', closeBeside)
+  }, [isOpen, close])
   return (
-    <div ref={row}>
-      <SwipeAction
-        rightActions={actions.map(({ key, text, isDestructive, onClick }) => ({
-          key,
-          text,
-          color: isDestructive ? 'danger' : 'primary',
-          onClick,
-        }))}
-      >
-        {children}
-      </SwipeAction>
+    <div
+      ref={row}
+      className={isOpen ? 'shop-swipe is-open' : 'shop-swipe'}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => setOpen(currentTarget.scrollLeft > 0)}
+    >
+      <div className="shop-swipe-row">{props.children}</div>
+      <div ref={shown} className="shop-swipe-actions" aria-hidden="true">
+        {props.actions.map(({ key, text, isDestructive, onClick }) => (
+          <button
+            key={key}
+            type="button"
+            className={isDestructive ? 'is-destructive' : undefined}
+            tabIndex={-1}
+            onClick={() => {
+              close()
+              onClick()
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

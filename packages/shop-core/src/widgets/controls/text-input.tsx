@@ -2,7 +2,7 @@ import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 
 import { FieldRow } from './labelled-field.tsx'
 import type { FieldInputProps } from './labelled-field.tsx'
-import './choice-box.css'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 /** What may be typed into a text. */
 export interface TextRules {
@@ -69,10 +69,8 @@ export function CheckInput({ label, value, onChange, isDisabled, message }: Fiel
   return (
     <FieldRow label={label} message={message}>
       {(ids) => (
-        <input
+        <ChoiceBox
           {...ids}
-          type="checkbox"
-          className="wg-choice"
           disabled={isDisabled}
           checked={value === '1'}
           onChange={(event) => onChange(event.target.checked ? '1' : '')}

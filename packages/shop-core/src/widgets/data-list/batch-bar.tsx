@@ -9,7 +9,7 @@ import type { ListRow } from './model/row-page.ts'
 import type { ListMachine } from './model/data-list.machine.ts'
 import { isAllChosen } from './model/row-choice.ts'
 import type { BatchOperation } from './model/row-operation.ts'
-import '../controls/choice-box.css'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 /** What is done with all chosen rows: it asks first, and says so when nothing is chosen. Specification 2 §8. */
 export function BatchBar(props: {
@@ -36,9 +36,7 @@ export function BatchBar(props: {
   return (
     <div className="wg-batch">
       <label>
-        <input
-          type="checkbox"
-          className="wg-choice"
+        <ChoiceBox
           checked={isAllChosen(list)}
           disabled={list.rows.length === 0}
           onChange={() => machine.toggleAllChosen()}

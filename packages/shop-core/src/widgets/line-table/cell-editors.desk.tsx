@@ -17,7 +17,7 @@ import { isTyped } from './model/line-column.ts'
 import type { LineColumn } from './model/line-column.ts'
 import type { LineRow } from './model/line-row.ts'
 import type { LineTable, RowChange } from './model/line-table.machine.ts'
-import '../controls/choice-box.css'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 /** A cell that is edited where it stands. */
 interface CellEditorProps {
@@ -54,10 +54,8 @@ export function EditableCell(
     }
     case 'Checkbox':
       return (
-        <input
+        <ChoiceBox
           {...labelled}
-          type="checkbox"
-          className="wg-choice"
           checked={value === '1'}
           onChange={(event) => change(event.target.checked ? '1' : '')}
         />

@@ -1,5 +1,5 @@
 import { setDocumentLocale } from '@mallwright/shop-core/i18n'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -32,13 +32,11 @@ async function openForm() {
     today: '2026-11-23',
   })
   const { send, bodiesOf } = gateway('list')
-  const { container } = render(
+  render(
     <TestWidgetHost send={send}>
       <LineTable table={table} />
     </TestWidgetHost>,
   )
-  // With what makes them swipeable the rows come anew.
-  await waitFor(() => expect(container.querySelectorAll('.adm-swipe-action')).toHaveLength(names.length))
   await userEvent.click(screen.getByRole('button', { name: '签字笔' }))
   const form = within(await screen.findByRole('dialog', { name: '编辑行' }))
   const page = () => form.getByRole('textbox', { name: '名称' }).closest('.wg-line-page') ?? document.body

@@ -16,7 +16,7 @@ import type { PlanDraft, PlanItem, PlanType } from './plan-draft.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import '../controls/widget-controls.css'
 import './plan-settings.css'
-import '../controls/choice-box.css'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 const LABELS = {
   organisation: { zh: '组织设置', en: 'For the organisation' },
@@ -166,9 +166,7 @@ function ItemRow({ item, onChange }: { readonly item: PlanItem; readonly onChang
   const change = (values: Partial<PlanItem>) => onChange((draft) => withItem(draft, item.id, values))
   return (
     <>
-      <input
-        type="checkbox"
-        className="wg-choice"
+      <ChoiceBox
         aria-label={translate(LABELS.shown, { name: item.title })}
         checked={item.isShown}
         disabled={item.isRequired}

@@ -14,7 +14,7 @@ import { TREE_LABELS } from './tree-labels.ts'
 import { TreeLevels } from './tree-levels.tsx'
 import '../controls/widget-controls.css'
 import './tree-picker.css'
-import '../controls/choice-box.css'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 interface TreePickerProps {
   readonly tree: TreeStore
@@ -181,14 +181,5 @@ function CheckBox(props: {
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some'
   })
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      className="wg-choice"
-      checked={state === 'all'}
-      disabled={isDisabled}
-      onChange={onToggle}
-    />
-  )
+  return <ChoiceBox ref={box} checked={state === 'all'} disabled={isDisabled} onChange={onToggle} />
 }

@@ -1,3 +1,4 @@
+import { ChoiceBox } from '@mallwright/shop-core/kit/controls'
 import type { ReactNode } from 'react'
 
 import './check-box.css'
@@ -12,18 +13,12 @@ export function CheckBox(props: {
 }) {
   const { label, isChecked, isDisabled, onChange, children } = props
   const box = (
-    <>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M7.5 12.5l3 3 6-6.5" />
-      </svg>
-    </>
+    <ChoiceBox
+      aria-label={label}
+      checked={isChecked}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   )
   if (children === undefined) return <label className="shop-check">{box}</label>
   return (

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/locale-store.ts'
 import { LIST_LABELS } from '../model/data-list-labels.ts'
 import type { ListMachine } from '../model/data-list.machine.ts'
-import '../../controls/choice-box.css'
+import { ChoiceBox } from '../../../kit/controls/choice-box.tsx'
 
 /** The box that chooses a row or a child; it alone is drawn again when its choice changes. */
 export function RowChoice(props: {
@@ -16,13 +16,5 @@ export function RowChoice(props: {
   const { machine, choiceKey, title, onToggle } = props
   const translate = useText()
   const isChosen = useStore(machine.state, ({ chosen }) => chosen.has(choiceKey))
-  return (
-    <input
-      type="checkbox"
-      className="wg-choice"
-      aria-label={translate(LIST_LABELS.chooseRow, { title })}
-      checked={isChosen}
-      onChange={onToggle}
-    />
-  )
+  return <ChoiceBox aria-label={translate(LIST_LABELS.chooseRow, { title })} checked={isChosen} onChange={onToggle} />
 }

@@ -1,3 +1,4 @@
+import { ChoiceBox } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
 import type { ComponentProps } from 'react'
 
@@ -17,7 +18,7 @@ export function AgreementField({ field }: { readonly field: ComponentProps<'inpu
   return (
     <>
       <label className="shop-agree">
-        <input type="checkbox" {...field} />
+        <ChoiceBox {...field} />
         <span>
           {translate(LABELS.agree)}
           <AgreementLink type="user" onOpen={user.open} />
