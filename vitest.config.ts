@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { bareStyles } from './tests/bare-styles.ts'
+
 const unitTests = (ending: string) => [
   `packages/{contract,modules,shop-core,viewer,editor}/src/**/*${ending}`,
   `tests/laws/**/*${ending}`,
@@ -29,7 +31,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...UNIT, name: 'logic', environment: 'node', include: unitTests('.test.ts'), exclude: DOM_TESTS } },
-      { test: { ...UNIT, name: 'unit', environment: 'jsdom', include: DOM_TESTS } },
+      { plugins: [bareStyles()], test: { ...UNIT, name: 'unit', environment: 'jsdom', include: DOM_TESTS } },
       {
         test: {
           name: 'server',
