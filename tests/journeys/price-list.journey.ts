@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { PHONE } from '../phones.ts'
 import { findingsOf, scrollsSideways } from './accessible.ts'
@@ -11,6 +11,13 @@ const LIST = '/micro/alm-mall-shop/demo/list'
 
 /** Number of the row at the foot of the window. */
 const indexOf = async (page: Page) => Number(await page.locator('.wg-list-index b').textContent())
+
+/** Whether a press near the upper edge of a control reaches it. */
+const isHit = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + 4))
+  })
 
 /** Where the window stands once it no longer moves by itself. */
 async function scrollRested(page: Page): Promise<number> {
@@ -96,6 +103,10 @@ test('a member walks through a long list, orders it, and sets its columns', asyn
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(total)
       expect((await scrollRested(page)) - end).toBeLessThan(200)
     }
+  })
+
+  await test.step('its bar is in sight, and nothing lies over it', async () => {
+    for (const name of ['排序', '设置']) expect(await isHit(page.getByRole('button', { name, exact: true }))).toBe(true)
   })
 
   await test.step('the details of a row leave the list where it is', async () => {

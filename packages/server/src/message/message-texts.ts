@@ -38,6 +38,11 @@ export const MESSAGE_TEXTS = {
     { zh: '订单已取消', en: 'Order cancelled' },
     { zh: '订单 {orderNo} 已取消：{reason}', en: 'Order {orderNo} was cancelled: {reason}' },
   ),
+  'order.expired': of(
+    'order',
+    { zh: '订单已取消', en: 'Order cancelled' },
+    { zh: '订单 {orderNo} 超时未付款，已取消。', en: 'Order {orderNo} was not paid in time and was cancelled.' },
+  ),
   'order.refunded': of(
     'order',
     { zh: '退款成功', en: 'Refund sent' },

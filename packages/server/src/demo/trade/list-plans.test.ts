@@ -22,7 +22,8 @@ it('E1 has a layout of its own, its administrator another one, and other institu
   expect(own).toMatchObject({ plan: { iPageRowSize: 20 }, bHasOrgPlan: true, bHasPersonPlan: false })
   expect(own.list.map(({ cTitleName }) => cTitleName)).toContain('供应店铺')
   expect(personal).toMatchObject({ plan: { iPageRowSize: 15 }, bHasOrgPlan: true, bHasPersonPlan: true })
-  expect(personal.list[0]).toMatchObject({ cFieldName: 'iPayAmount' })
+  expect(personal.list[1]).toMatchObject({ cFieldName: 'iPayAmount' })
+  expect(builtIn.list[1]).not.toMatchObject({ cFieldName: 'iPayAmount' })
   expect(builtIn).toMatchObject({ plan: { iPageRowSize: 10 }, bHasOrgPlan: false, bHasPersonPlan: false })
 })
 

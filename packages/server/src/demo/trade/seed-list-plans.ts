@@ -16,6 +16,8 @@ const memberId = (phone: string) => demoId(`member/${phone}/E1`)
 /** An item that is no longer defined. */
 const GONE: PlanItem = { itemUuid: demoId('list-plan/gone'), title: '收货人', isShown: true }
 
+const byAmountFirst = (one: PlanItem, other: PlanItem) => Number(other.title === '金额') - Number(one.title === '金额')
+
 /**
  * What members of E1 have set in the list of orders: a layout of the institution, one of its administrator, default conditions of a buyer, and
  * a query of the institution from before its last condition was defined. Engine 10.
@@ -46,7 +48,7 @@ export async function seedListPlans(client: Transaction, write: InsertRows): Pro
       definitionRevision: list.revision,
       pageRowSize: 15,
       orderText: 'dCreateTime desc',
-      items: columns.toSorted((one, other) => Number(other.title === '金额') - Number(one.title === '金额')),
+      items: [...columns.slice(0, 1), ...columns.slice(1).toSorted(byAmountFirst)],
     },
   ])
   await write(baseQueryPlan, [

@@ -66,9 +66,10 @@ interface Localized {
   readonly titles: Titles
 }
 
-/** A title in a language: the plan's own one, else the definition's in that language. */
+/** A title in a language: the plan's own one, else the definition's in that language. Plans name every item: own is what no definition says. */
 function titleOf({ ownTitle, titles }: Localized, locale: Locale, defined: string): string {
-  return ownTitle ?? titles[locale] ?? defined
+  const isOwn = ownTitle !== undefined && ownTitle !== defined && !Object.values(titles).includes(ownTitle)
+  return isOwn ? ownTitle : (titles[locale] ?? defined)
 }
 
 /** The columns of a layout. Everything but order, title and tick comes from the definition. */

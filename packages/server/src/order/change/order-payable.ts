@@ -1,4 +1,4 @@
-import { CLOSE_TYPE_NAMES, CLOSE_TYPES, ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
+import { ORDER_LIMITS, ORDER_STATES } from '@mallwright/contract/order'
 import { fen, moneyText, yuanFromFen } from '@mallwright/contract/values'
 import { inArray } from 'drizzle-orm'
 
@@ -113,6 +113,5 @@ function isOverdue({ state, payDeadline }: OrderRow): boolean {
 /** Cancels a locked order that was not paid in time. */
 export async function expireOrder(client: Transaction, order: OrderRow): Promise<void> {
   const expired = await moveOrder(client, order, 'expire')
-  if (expired)
-    await messageBuyer(client, expired, 'order.cancelled', { reason: CLOSE_TYPE_NAMES[CLOSE_TYPES.unpaid].zh })
+  if (expired) await messageBuyer(client, expired, 'order.expired')
 }
