@@ -15,7 +15,7 @@ import type { WorkType } from './voucher-work.queries.ts'
 /** Texts of the search. */
 export const NUMBER_LABELS = {
   number: { zh: '单号', en: 'No.' },
-  hint: { zh: '单号，如 {number}', en: 'Number, such as {number}' },
+  hint: { zh: '单号，如 {number}', en: 'Number, e.g. {number}' },
   find: { zh: '查询', en: 'Find' },
   missing: { zh: '请先输入单号', en: 'Enter a number first' },
   unknown: { zh: '未找到该单据', en: 'There is no such voucher' },
