@@ -27,7 +27,7 @@ const WIDTHS: Readonly<Record<ListColumn['type'], readonly [number, number]>> = 
   TextArea: [104, 1.6],
   Number: [112, 1],
   Date: [100, 1],
-  Select: [116, 0.9],
+  Select: [128, 0.9],
   Refer: [88, 1.2],
   Checkbox: [56, 0.6],
   Boolean: [56, 0.6],
