@@ -156,6 +156,8 @@ describe('orders', () => {
     await orders.passDeadline(orderNo)
     await orders.waitForState(orderNo, 60)
     expect(await orders.detail(orderNo)).toMatchObject({ iCloseType: 2 })
+    const messages = await orders.client.getMessagePage({ body: {} })
+    expect(JSON.stringify(messages)).toContain(`订单 ${orderNo} 超时未付款，已取消。`)
     const flowNo = await orders.beginPayment(late.tradeNo)
     const page = await orders.openSandbox(flowNo)
     await orders.passDeadline(late.orderNo, flowNo)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
 import { useWidgetHost } from '../widget-host/widget-host.ts'
 import { LIST_LABELS } from './model/data-list-labels.ts'
@@ -9,7 +10,6 @@ import type { ListRow } from './model/row-page.ts'
 import type { ListMachine } from './model/data-list.machine.ts'
 import { isAllChosen } from './model/row-choice.ts'
 import type { BatchOperation } from './model/row-operation.ts'
-import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 /** What is done with all chosen rows: it asks first, and says so when nothing is chosen. Specification 2 §8. */
 export function BatchBar(props: {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useText } from '../../i18n/locale-store.ts'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 import { Button } from '../../kit/controls/action-button.tsx'
 import { SheetSkeleton } from '../../kit/controls/sheet-skeleton.tsx'
 import { KIT_LABELS } from '../../kit/labels/kit-labels.ts'
@@ -16,7 +17,6 @@ import type { PlanDraft, PlanItem, PlanType } from './plan-draft.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import '../controls/widget-controls.css'
 import './plan-settings.css'
-import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 const LABELS = {
   organisation: { zh: '组织设置', en: 'For the organisation' },

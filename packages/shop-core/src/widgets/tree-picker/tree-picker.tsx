@@ -12,9 +12,9 @@ import { stateBelow } from './model/tree-store.ts'
 import type { TreeStore } from './model/tree-store.ts'
 import { TREE_LABELS } from './tree-labels.ts'
 import { TreeLevels } from './tree-levels.tsx'
+import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 import '../controls/widget-controls.css'
 import './tree-picker.css'
-import { ChoiceBox } from '../../kit/controls/choice-box.tsx'
 
 interface TreePickerProps {
   readonly tree: TreeStore

@@ -1,5 +1,5 @@
-import { ChoiceBox } from '@mallwright/shop-core/kit/controls'
 import { useText } from '@mallwright/shop-core/i18n'
+import { ChoiceBox } from '@mallwright/shop-core/kit/controls'
 import type { ComponentProps } from 'react'
 
 import { useSheet } from '../../../navigation/use-sheet.ts'
