@@ -38,7 +38,7 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
       await reopenStudio(restarted.page, address)
       await restarted.page.getByRole('status').filter({ hasText: '已保存' }).waitFor()
       if (!hasText(await canvasOf(restarted.page).locator('.mw-text').allTextContents(), text)) counts.lost += 1
-      const isAnnounced = await restarted.page.getByRole('region', { name: '已恢复的修改' }).isVisible()
+      const isAnnounced = await isNoticed(restarted.page, isOffline)
       if (isAnnounced) counts.restored += 1
       if (isOffline && !isAnnounced) counts.unannounced += 1
       if (!hasText(await savedTexts(gateway), text)) counts.unsaved += 1
@@ -58,6 +58,16 @@ export async function run({ count }: ProofSize): Promise<Claim[]> {
 
 function hasText(texts: readonly unknown[], text: string): boolean {
   return texts.includes(text)
+}
+
+/** Whether the studio tells of restored work. Where it must, the part of the studio that does may load for a while. */
+async function isNoticed(page: Page, isDue: boolean): Promise<boolean> {
+  const notice = page.getByRole('region', { name: '已恢复的修改' })
+  if (!isDue) return notice.isVisible()
+  return notice.waitFor().then(
+    () => true,
+    () => false,
+  )
 }
 
 async function typeText(page: Page, text: string): Promise<void> {

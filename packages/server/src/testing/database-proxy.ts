@@ -8,6 +8,7 @@ export interface DatabaseProxy {
   readonly url: string
   /** Connections stay open and are accepted, and nothing arrives any more. */
   freeze(): void
+  isFrozen(): boolean
   /** Passes everything on again, also what was sent meanwhile. */
   thaw(): void
   close(): Promise<void>
@@ -44,6 +45,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    isFrozen: () => isFrozen,
     thaw: () => {
       isFrozen = false
       for (const socket of sockets) socket.resume()

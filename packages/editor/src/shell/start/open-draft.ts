@@ -20,8 +20,8 @@ const TEXTS = {
   broken: { zh: '草稿已损坏', en: 'The draft is damaged' },
 } satisfies Record<string, Label>
 
-/** Timeout (ms) of the journal: a hanging database must not block work. */
-const JOURNAL_WAIT_MS = 1500
+/** Timeout (ms) of the journal: a hanging database must not block work, and a slow disk must not hide lost work. */
+const JOURNAL_WAIT_MS = 4000
 
 /** Owner of the work on an open page. */
 export interface WorkOwner {
