@@ -18,6 +18,8 @@ const UNIT = {
   setupFiles: ['tests/fresh-modules.ts', 'tests/unit-setup.ts'],
   css: true,
   testTimeout: 60_000,
+  // A second decides nothing on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   isolate: false,
   // Its modules are ESM without a package type, and import style sheets.
   server: { deps: { inline: [/antd-mobile/] } },
@@ -42,7 +44,6 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/test-cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A second decides nothing on a busy machine.
           expect: { poll: { timeout: 60_000 } },
         },
       },
@@ -51,8 +52,9 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['tests/{budgets,faults}/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
         },
       },

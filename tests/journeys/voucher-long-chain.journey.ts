@@ -49,7 +49,6 @@ async function approveShown({ page }: Phone, approver: VoucherMember, voucherNo:
 }
 
 test('two institutions go the whole chain, and the flow says after each step how far it is', async ({ browser }) => {
-  test.setTimeout(240_000)
   const [buyer, seller, approver, buyersOffice, sellersOffice] = await Promise.all([
     openDesk(browser, server.url, '19900140001'),
     openDesk(browser, server.url, '19900140004'),

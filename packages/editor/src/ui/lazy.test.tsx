@@ -26,7 +26,7 @@ it('the next mount requests it again', async () => {
   const fetchPart = failingOnce()
   const Lazy = lazyComponent(fetchPart)
   const first = render(<Lazy />)
-  await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledOnce())
+  await expect.poll(() => fetchPart).toHaveBeenCalledOnce()
   await act(async () => {})
   expect(first.container).toBeEmptyDOMElement()
   first.unmount()

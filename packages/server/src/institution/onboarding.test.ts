@@ -1,7 +1,7 @@
 import { getDataPageLoadList } from '@mallwright/contract/institution'
 import { ENCODED_MEMBERS, encodeMembers } from '@mallwright/contract/list-engine'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { demoId } from '../demo/plans/demo-id.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -297,13 +297,9 @@ describe('a request to join', () => {
     await asking.query('begin')
     await asking.query('select id from account where id = $1 for no key update', [applicant])
     const answer = admin.auditApply({ body: { cApplyUuid, bAgree: true } })
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query<{ waiting: boolean }>(
-        `select exists (select 1 from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-      )
-      expect(rows[0]?.waiting).toBe(true)
-    })
+    const waiting = `select exists (select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waiting`
+    await expect.poll(async () => (await pool.query<{ waiting: boolean }>(waiting)).rows).toEqual([{ waiting: true }])
     const again = `insert into join_apply (account_id, organisation_id) values ($1, $2) on conflict do nothing`
     const filedAgain = await asking.query(again, [applicant, E2]).finally(() => asking.query('commit'))
     asking.release()

@@ -51,7 +51,7 @@ beforeEach(() => {
 it('sends a signed request before the app does, and passes its answer on once', async () => {
   const calls = network()
   const send = startEarlyRequests('studio', askedFor).fetch
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await expect.poll(() => calls).toHaveLength(2)
   expect(calls[1]?.url).toBe(`/api/${getDraftPage.path}`)
   expect(new Headers(calls[1]?.init?.headers).get('cSign')).toMatch(/^[0-9a-f]{64}$/)
   const { api } = connect(send)
@@ -66,7 +66,7 @@ it('never passes the answer to a different request or session', async () => {
   for (const column of ['sale', 'home']) {
     const calls = network()
     const send = startEarlyRequests('studio', askedFor).fetch
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await expect.poll(() => calls).toHaveLength(2)
     if (column === 'home') localStorage.setItem('studio.session', JSON.stringify({ ...SESSION, token: 'another' }))
     const { api } = connect(send)
     await api.getDraftPage({ body: { cColumnCode: column } })
@@ -80,7 +80,7 @@ it('reads a session that the app has stored encoded', async () => {
   expect(localStorage.getItem('studio.session')).toMatch(/^aes:/)
   const calls = network()
   startEarlyRequests('studio', askedFor)
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await expect.poll(() => calls).toHaveLength(2)
   expect(new Headers(calls[1]?.init?.headers).get('Authorization')).toBe(SESSION.token)
 })
 

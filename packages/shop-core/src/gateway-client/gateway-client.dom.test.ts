@@ -143,7 +143,7 @@ describe('signing in', () => {
     })
     profiles.push(slow, Promise.resolve(respond('新企业')))
     const first = signInFlow.refreshMallUser()
-    await vi.waitFor(() => expect(callsOf('getAccountByAccSignId')).toBe(2))
+    await expect.poll(() => callsOf('getAccountByAccSignId')).toBe(2)
     await signInFlow.refreshMallUser()
     answerFirst(respond('旧企业'))
     await first
@@ -249,7 +249,7 @@ describe('the institution of an account', () => {
     const { signInFlow, sessions, callsOf } = open({})
     await signInFlow.signIn(ENTRY)
     const older = signInFlow.refreshMallUser()
-    await vi.waitFor(() => expect(callsOf('getDefaultUserSubscription')).toBe(2))
+    await expect.poll(() => callsOf('getDefaultUserSubscription')).toBe(2)
     sessions.mallUser.set({ ...NOBODY, institution: '来自另一标签页', institutionId: 'e2' } as never)
     await older
     expect(sessions.mallUser.get().institutionId).toBe('e2')

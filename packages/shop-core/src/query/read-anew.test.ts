@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { createQueryClient } from './query-defaults.ts'
 import { readAnew } from './read-anew.ts'
@@ -10,10 +10,10 @@ it('shows what is there after a change, though the first read was under way befo
   const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: ['cart'], queryFn })
   const unsubscribe = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   const done = readAnew(client, { queryKey: ['cart'] })
   answers[0]?.('before')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.('after')
   await done
   expect(observer.getCurrentResult().data).toBe('after')

@@ -79,7 +79,7 @@ it('starts after presses are handled, so that a key acts on what was pressed bef
   )
   noticeDrawn()
   const { page, select } = await renderInStudio(<LateListeners />)
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await expect.poll(() => load).toHaveBeenCalled()
   act(() => select('title'))
   const before = page.documents.getState().document.children.length
   const countAfter = () => {
@@ -89,6 +89,6 @@ it('starts after presses are handled, so that a key acts on what was pressed bef
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(countAfter()).toBe(before)
   fetched?.()
-  await vi.waitFor(() => expect(countAfter()).toBeGreaterThan(before))
+  await expect.poll(() => countAfter()).toBeGreaterThan(before)
   vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { refreshDefinitions } from '../../query/index.ts'
 import { freshUnless } from './freshness.ts'
@@ -37,11 +37,11 @@ it('is read again when the gateway tells of a change, and keeps its identity whe
     ...freshUnless(empty),
   })
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(client.getQueryData(key)).toEqual({ columns: ['cName'] }))
+  await expect.poll(() => client.getQueryData(key)).toEqual({ columns: ['cName'] })
   const before = client.getQueryData(key)
   const readAgain = async () => {
     refreshDefinitions(client)
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await expect.poll(() => client.isFetching()).toBe(0)
     return client.getQueryData(key)
   }
   expect(await readAgain()).toBe(before)

@@ -33,7 +33,7 @@ describe('on an engine below the supported ones', () => {
 
 it('starts the shop at once on a page that is not prerendered', async () => {
   await load({ scripts: [SCRIPT], imports: [], styles: [] })
-  await vi.waitFor(() => expect(document.body.dataset['started']).toBe('yes'))
+  await expect.poll(() => document.body.dataset['started']).toBe('yes')
   expect(document.body.textContent).not.toMatch(NOTICE)
 })
 
@@ -109,12 +109,12 @@ describe('for a signed-in phone', () => {
     expect(document.body.dataset['started']).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(document.body.dataset['started']).toBe('later'))
+    await expect.poll(() => document.body.dataset['started']).toBe('later')
   })
 
   it('starts the shop at once where there is no such database', async () => {
     await load({ scripts: [SCRIPT.replace('yes', 'now')], imports: [], styles: [] })
-    await vi.waitFor(() => expect(document.body.dataset['started']).toBe('now'))
+    await expect.poll(() => document.body.dataset['started']).toBe('now')
   })
 })
 
@@ -133,8 +133,8 @@ describe('on a prerendered page', () => {
     await load({ scripts: [noting('one'), noting('two')], imports, styles: [], url: '/boot/abc' })
     expect(document.body.dataset['done']).toBe('')
     dispatchEvent(new Event('pointerdown'))
-    await vi.waitFor(() => expect(document.body.dataset['done']).toBe('one, one ended, two, two ended, '))
-    await vi.waitFor(() => expect(document.head.querySelectorAll('link[href$=".js"]')).toHaveLength(20))
+    await expect.poll(() => document.body.dataset['done']).toBe('one, one ended, two, two ended, ')
+    await expect.poll(() => document.head.querySelectorAll('link[href$=".js"]')).toHaveLength(20)
   })
 
   it('applies all style sheets together, before the first slice', async () => {
@@ -150,7 +150,7 @@ describe('on a prerendered page', () => {
     expect(document.body.dataset['done']).toBe('')
     // A sheet that fails is left to the import that needs it.
     second?.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(sheets().map(({ media }) => media)).toEqual(['all', 'all']))
-    await vi.waitFor(() => expect(document.body.dataset['done']).toContain('styled'))
+    await expect.poll(() => sheets().map(({ media }) => media)).toEqual(['all', 'all'])
+    await expect.poll(() => document.body.dataset['done']).toContain('styled')
   })
 })

@@ -32,7 +32,7 @@ async function open(buyer: TestBuyer, isSkipped: boolean, answers: Answers = {})
 
 it('guides an account that cannot buy yet, once per session', async () => {
   const { isGuideOpen, draw } = await open({ kind: 'none' }, false)
-  await vi.waitFor(() => expect(isGuideOpen.getState()).toBe(true))
+  await expect.poll(() => isGuideOpen.getState()).toBe(true)
   isGuideOpen.setState(false, true)
   draw(true)
   draw(false)

@@ -1,6 +1,6 @@
 import { createApi } from '@mallwright/contract/rpc'
 import { BODY_BLOCKS } from '@mallwright/contract/site'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { STUDIO_OPERATIONS } from '../../../gateway/studio-operations.ts'
 import { onBlocksMessage, refreshBlocks } from './blocks.queries.ts'
@@ -17,5 +17,5 @@ it('reloads the blocks on a blocks event once they have been loaded', async () =
   await refreshBlocks(api)
   for (const message of ['pong', '{', '{"body":"2001","level":"system"}', 7]) onBlocksMessage(api, message)
   onBlocksMessage(api, event)
-  await vi.waitFor(() => expect(calls).toEqual(['getBlockList', 'getBlockList']))
+  await expect.poll(() => calls).toEqual(['getBlockList', 'getBlockList'])
 })

@@ -51,7 +51,7 @@ it('has its buttons in the language of the page, and shows marker and limit when
   view.move(CENTRE)
   view.circle(CENTRE, 100)
   expect(element.querySelector('.wg-map-pin')).not.toBeNull()
-  await vi.waitFor(() => expect(arc.mock.calls.some(([, , radius]) => Math.round(radius) === 24)).toBe(true))
+  await expect.poll(() => arc.mock.calls.some(([, , radius]) => Math.round(radius) === 24)).toBe(true)
   // An outline: names within it stay readable.
   expect(drawn).toContain('stroke')
   expect(drawn.slice(0, drawn.indexOf('stroke'))).not.toContain('fill')
@@ -62,10 +62,10 @@ it('has its buttons in the language of the page, and shows marker and limit when
 it('is drawn anew in the colours of another theme, until it is gone', async () => {
   element.style.setProperty('--mw-sunken', '#eeeeee')
   const view = create()
-  await vi.waitFor(() => expect(colours).toContain('#eeeeee'))
+  await expect.poll(() => colours).toContain('#eeeeee')
   element.style.setProperty('--mw-sunken', '#111111')
   document.documentElement.dataset['theme'] = 'dark'
-  await vi.waitFor(() => expect(colours).toContain('#111111'))
+  await expect.poll(() => colours).toContain('#111111')
   view.destroy()
   colours = []
   document.documentElement.dataset['theme'] = 'light'

@@ -40,12 +40,12 @@ it('another selection, zoom or device measures its place anew', async () => {
   const shiftOf = (element: HTMLElement) => element.style.getPropertyValue('--st-bar-shift')
   act(() => studio.page.select(['title' as NodeId]))
   const bar = await screen.findByRole('toolbar')
-  await vi.waitFor(() => expect(shiftOf(bar)).toBe('56px'))
+  await expect.poll(() => shiftOf(bar)).toBe('56px')
   barTop = -20
   act(() => studio.view.setState({ zoom: 0.5 }))
-  await vi.waitFor(() => expect(shiftOf(bar)).toBe('26px'))
+  await expect.poll(() => shiftOf(bar)).toBe('26px')
   barTop = 40
   act(() => studio.page.select(['logo' as NodeId]))
-  await vi.waitFor(() => expect(shiftOf(bar)).toBe(''))
+  await expect.poll(() => shiftOf(bar)).toBe('')
   rectOf.mockRestore()
 })

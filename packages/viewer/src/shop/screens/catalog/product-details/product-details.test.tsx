@@ -56,7 +56,7 @@ describe('the page of a product', () => {
     expect(within(sheet).getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true')
     expect(within(sheet).getByRole('button', { name: 'A3' })).toHaveClass('is-sold-out')
     await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect.poll(() => screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('shows an agreed price without tiers', async () => {

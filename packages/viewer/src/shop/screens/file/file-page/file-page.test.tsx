@@ -41,7 +41,7 @@ it('has its own name without one, and leads back', async () => {
   open('cDocId=d1', () => ({ data: [file('application/pdf')] }))
   expect(await screen.findByRole('dialog', { name: '发票 I1.pdf' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
-  await vi.waitFor(() => expect(location.pathname).not.toBe(PATH))
+  await expect.poll(() => location.pathname).not.toBe(PATH)
 })
 
 it('says that a file cannot be shown which the account may not see', async () => {
