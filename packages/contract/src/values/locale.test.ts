@@ -17,7 +17,8 @@ describe('a label', () => {
     expect(translate('en-US', { zh: '', en: '{a}, {b}' }, { a: '{b:one|several}', b: '$&' })).toBe(
       '{b:one|several}, $&',
     )
-    expect(translate('en-US', { zh: '', en: '{a}' })).toBe('{a}')
+    expect(translate('en-US', { zh: '', en: '{a}' }, {})).toBe('{a}')
+    expect(translate('en-US', { zh: '', en: '{a:one|several}' })).toBe('{a:one|several}')
   })
 })
 

@@ -8,9 +8,13 @@ export interface Label {
   readonly en: string
 }
 
-/** The label's text in a locale, with `{name}` parts filled in; of `{name:one|several}` the words for one, or for any other part. */
-export function translate(locale: Locale, label: Label, parts: Readonly<Record<string, string | number>> = {}): string {
+/**
+ * The label's text in a locale, with `{name}` parts filled in; of `{name:one|several}` the words for one, or for any other part. Without
+ * parts it is left as it stands, whoever wrote it.
+ */
+export function translate(locale: Locale, label: Label, parts?: Readonly<Record<string, string | number>>): string {
   const text = locale === 'en-US' ? label.en : label.zh
+  if (!parts) return text
   return text.replace(
     /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g,
     (placeholder, name: string, one?: string, several?: string) => {

@@ -168,6 +168,8 @@ describe('a refund', () => {
     const applyNo = page.ok ? (page.data.results[0]?.cInvoiceApplyNo ?? '') : ''
     const detail = await invoices.detail(applyNo)
     expect(detail).toMatchObject({ iInvoiceState: 5, cRedReason: '开票后发生退款' })
+    const messages = JSON.stringify(await buyer.english.getMessagePage({ body: {} }))
+    expect(messages).toContain(`(${applyNo}) is to be reversed: Money went back after it was issued.`)
     expect((await invoices.shopView(applyNo)).shopOpList).toEqual(['red'])
     await addsUp()
     await invoices.red(applyNo)

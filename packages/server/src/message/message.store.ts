@@ -1,3 +1,5 @@
+import type { Label } from '@mallwright/contract/values'
+
 import type { Transaction } from '../db/database.ts'
 import { notify } from '../db/pub-sub.ts'
 import type { AccountTopic } from '../db/pub-sub.ts'
@@ -6,11 +8,15 @@ import { message } from '../db/tables/trade/message.table.ts'
 import { MESSAGE_TEXTS } from './message-texts.ts'
 import type { MessageCode } from './message-texts.ts'
 
+/** What a message names. */
+export type MessageParameters = Readonly<Record<string, string | Label>>
+
 /** A message to an account: a text by its code, what it names, and the path of the shop that it leads to. Domain 1.10. */
 export interface NewMessage {
   readonly accountId: string
   readonly code: MessageCode
-  readonly parameters: Readonly<Record<string, string>>
+  /** A label is read in the reader's language, too. */
+  readonly parameters: MessageParameters
   /** Empty when it leads nowhere. */
   readonly link?: string
 }

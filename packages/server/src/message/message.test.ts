@@ -8,6 +8,7 @@ import type { TestClient, TestServer } from '../testing/test-server.ts'
 import { openSocket, socketTicket } from '../testing/test-socket.ts'
 import type { MessageCode } from './message-texts.ts'
 import { sendMessages } from './message.store.ts'
+import type { MessageParameters } from './message.store.ts'
 
 const PERSON = '19900110005'
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   stranger = await server.signIn('19900140001', { terminal: 'mobile' })
 })
 
-const send = (code: MessageCode, parameters: Record<string, string> = {}, link = '') =>
+const send = (code: MessageCode, parameters: MessageParameters = {}, link = '') =>
   inTransaction(server.database, (client) => sendMessages(client, [{ accountId, code, parameters, link }]))
 const list = async (iKind: 0 | 1 | 2 | 3 | 4 = 0) => {
   const answer = await person.getMessagePage({ body: { iKind } })
@@ -49,9 +50,17 @@ describe('messages', () => {
     })
     expect(await list(1)).toMatchObject({ iTotleSize: 1, results: [{ cText: expect.stringContaining('¥12.50') }] })
     expect(await list(3)).toMatchObject({ iTotleSize: 0, results: [] })
-    const call = person.signed({ operation: (await import('@mallwright/contract/message')).getMessagePage, body: {} })
-    const english = await person.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } })
-    expect(english.data).toMatchObject({ results: [{}, { cTitle: 'Payment received' }] })
+    const english = await person.english.getMessagePage({ body: {} })
+    expect(english).toMatchObject({ data: { results: [{}, { cTitle: 'Payment received' }] } })
+  })
+
+  it('name what has a name in both languages in the reader’s', async () => {
+    await send('order.shipped', { orderNo: '2611', express: { zh: '云顺速运', en: 'Yunshun Express' }, waybill: 'W1' })
+    const { english } = person
+    expect((await list()).results[0]?.cText).toBe('订单 2611 已由云顺速运发出，运单号 W1。')
+    expect(await english.getMessagePage({ body: {} })).toMatchObject({
+      data: { results: [{ cText: 'Order 2611 was shipped with Yunshun Express, number W1.' }] },
+    })
   })
 
   it('of a code that is unknown are told by it', async () => {

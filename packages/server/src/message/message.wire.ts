@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS } from '@mallwright/contract/message'
 import type { Message } from '@mallwright/contract/message'
 import { ownValue, translate } from '@mallwright/contract/values'
-import type { Locale } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 
 import { wireTime } from '../gateway/wire-time.ts'
 import { MESSAGE_TEXTS } from './message-texts.ts'
@@ -34,7 +34,9 @@ export function wireUnread(counts: readonly { readonly kind: string; readonly to
 /** A stored message in the reader's language. One with a code that this version does not know is told by its own name. */
 export function wireMessage(row: MessageRow, locale: Locale): Message {
   const known = ownValue<MessageText>(MESSAGE_TEXTS, row.code)
-  const read = (label: MessageText['title'] | undefined) => (label ? translate(locale, label, row.parameters) : '')
+  const named = Object.entries(row.parameters).map(([name, part]) => [name, partText(part, locale)])
+  const parts = Object.fromEntries(named) as Readonly<Record<string, string>>
+  const read = (label: Label | undefined) => (label ? translate(locale, label, parts) : '')
   return {
     cMessageUuid: row.id,
     iKind: KIND_OF[row.kind as MessageKind],
@@ -45,3 +47,5 @@ export function wireMessage(row: MessageRow, locale: Locale): Message {
     dCreateTime: wireTime(row.createdAt),
   }
 }
+
+const partText = (part: string | Label, locale: Locale) => (typeof part === 'string' ? part : translate(locale, part))

@@ -15,7 +15,7 @@ import { lockBuyer } from './checkout/checkout.store.ts'
 import { wireOrderAddress } from './read/order.wire.ts'
 import { changeAddress } from './checkout/change-address.ts'
 import { cancelUnpaid, endPaid } from './change/end-order.ts'
-import { messageBuyer, messageShop } from './change/order-messages.ts'
+import { messageBuyer, messageShop, reasonLabel } from './change/order-messages.ts'
 import { addLog, findOwnOrder, isRemindedToday, lockOrder, updateOrder } from './change/order-row.store.ts'
 import type { OrderRow } from './change/order-row.store.ts'
 import { AUTO_RECEIVE, scheduleOrder } from './change/order-schedule.ts'
@@ -77,7 +77,7 @@ function cancelRoutes(context: AppContext, world: PaymentWorld): void {
         const by = { accountId, text: reason }
         const ended = await endPaid(client, { orderId: own.id, event: 'cancelLate', reason, by })
         if (ended instanceof Failed) return ended
-        await messageBuyer(client, ended, 'order.cancelled', { reason })
+        await messageBuyer(client, ended, 'order.cancelled', { reason: reasonLabel(reason) })
         return DONE
       },
     }),

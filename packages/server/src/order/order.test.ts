@@ -110,6 +110,8 @@ describe('orders', () => {
     await orders.ship(orderNo, [{ cOrderItemUuid: item?.cOrderItemUuid ?? '', iQty: 1 }])
     expect(await orders.detail(orderNo)).toMatchObject({ iOrderState: 35 })
     await orders.ship(orderNo)
+    const messages = JSON.stringify(await orders.client.english.getMessagePage({ body: {} }))
+    expect(messages).toMatch(new RegExp(`Order ${orderNo} was shipped with [A-Z][a-z]+ Express, number`))
     const shipped = await orders.detail(orderNo)
     expect(shipped).toMatchObject({ iOrderState: 40, iShipmentCount: 2 })
     expect(shipped.iAutoConfirmSeconds).toBeGreaterThan(9 * 86_400)
@@ -143,6 +145,9 @@ describe('orders', () => {
     const flowNo = await orders.beginPayment(tradeNo)
     expect(await orders.cancel(orderNo)).toMatchObject({ ok: true })
     expect(await orders.detail(orderNo)).toMatchObject({ iOrderState: 60, iCloseType: 1, cReason: '不想要了' })
+    const { english } = orders.client
+    const inEnglish = await english.getOrderDetail({ body: { cOrderNo: orderNo } })
+    expect(inEnglish).toMatchObject({ data: { cReason: 'Changed my mind' } })
     expect(await orders.stock(variant.id)).toEqual(before)
     expect(await orders.flowState(flowNo)).toBe(4)
     expect(await orders.cancel(orderNo)).toMatchObject({ failure: 'ORDER_STATE_CHANGED' })

@@ -1,5 +1,3 @@
-import { getManagedShopList, getManageProdPage } from '@mallwright/contract/order'
-import type { Endpoint } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -45,14 +43,9 @@ describe('a shop', () => {
 
   it('names itself and its products in the language of its owner', async () => {
     const { shopClient } = orders
-    const english = async (operation: Endpoint, body: object) => {
-      const call = shopClient.signed({ operation, body })
-      return JSON.stringify(
-        await shopClient.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } }),
-      )
-    }
-    expect(await english(getManagedShopList, {})).toContain('"cShopName":"Verdant Office Store"')
-    const products = await english(getManageProdPage, { cShopUuid: SHOP })
+    const shops = JSON.stringify(await shopClient.english.getManagedShopList({ body: {} }))
+    expect(shops).toContain('"cShopName":"Verdant Office Store"')
+    const products = JSON.stringify(await shopClient.english.getManageProdPage({ body: { cShopUuid: SHOP } }))
     expect(products).not.toMatch(/"cProdName":"[^"]*[\u4e00-\u9fff]/)
   })
 

@@ -3,7 +3,7 @@ import { ENDPOINTS_BY_NAME } from '@mallwright/contract/registry'
 import { rightsOf } from '@mallwright/contract/rpc'
 import type { Endpoint, GuardedEndpoint } from '@mallwright/contract/rpc'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { permissionId } from '../db/permission-id.ts'
 import { demoId } from '../demo/plans/demo-id.ts'
@@ -197,7 +197,7 @@ it('of the rows below others is asked for, too', async () => {
     COMPOUND_LIST,
   ])
   // The process learns of the change by NOTIFY.
-  await vi.waitFor(async () => expect(await read()).not.toHaveProperty('subList'))
+  await expect.poll(() => read()).not.toHaveProperty('subList')
 })
 
 describe('a toolbar', () => {
@@ -244,9 +244,8 @@ describe('a toolbar', () => {
 
   it('speaks the language of the request', async () => {
     const client = await enter(ADMIN)
-    const call = client.signed({ operation: ENDPOINTS_BY_NAME.getButtonListByMenuUuid, body: { cMenuUuid: JOIN_MENU } })
-    const { data } = await client.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } })
-    expect(names((data as Awaited<ReturnType<typeof buttonsFor>>).zoneO)).toEqual(['Details', 'Pass', 'Refuse'])
+    const answer = await client.english.getButtonListByMenuUuid({ body: { cMenuUuid: JOIN_MENU } })
+    expect(answer.ok && names(answer.data.zoneO)).toEqual(['Details', 'Pass', 'Refuse'])
   })
 
   it.each(['nothing', newUuid()])('of an unknown menu is empty: %s', async (id) => {

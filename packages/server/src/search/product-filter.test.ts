@@ -1,4 +1,3 @@
-import { searchProductPage } from '@mallwright/contract/catalog'
 import type { ProductFacets } from '@mallwright/contract/catalog'
 import { describe, expect, it } from 'vitest'
 
@@ -76,14 +75,10 @@ describe('the facets of a list', () => {
   })
 
   it('are read in the language of the caller and name their choice in the site’s own', async () => {
-    const call = visitor.signed({
-      operation: searchProductPage,
-      body: { ...KEYWORD, bFacets: true },
-    })
-    call.headers['accept-language'] = 'en-US'
-    const { data } = (await visitor.send(call)) as { data: { facets: ProductFacets } }
-    expect(data.facets.classList.some(({ cClassName }) => /^[A-Z]/.test(cClassName))).toBe(true)
-    expect(data.facets.attrList.some(({ cName, cText }) => cName !== cText)).toBe(true)
+    const answer = await visitor.english.searchProductPage({ body: { ...KEYWORD, bFacets: true } })
+    const facets = answer.ok ? answer.data.facets : undefined
+    expect(facets?.classList.some(({ cClassName }) => /^[A-Z]/.test(cClassName))).toBe(true)
+    expect(facets?.attrList.some(({ cName, cText }) => cName !== cText)).toBe(true)
   })
 })
 

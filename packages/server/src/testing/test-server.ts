@@ -40,6 +40,8 @@ export interface SignedCall {
 /** One session's view of a test server: every endpoint as a function, and the parts to forge requests with. */
 export type TestClient = Api<typeof ENDPOINTS_BY_NAME> & {
   readonly session: { token: string; signKey: string }
+  /** The same session with a reader of English. */
+  readonly english: Api<typeof ENDPOINTS_BY_NAME>
   readonly signed: (draft: TestRequest) => SignedCall
   /** Sends a request unchanged and reads the envelope. */
   readonly send: (call: SignedCall) => Promise<{ code: number; msg: string; data: unknown }>
@@ -141,15 +143,17 @@ export async function openClient(app: FastifyInstance, host = 'localhost'): Prom
     if (typeof renewed === 'string') session.token = renewed
     return answer.json<{ code: number; msg: string; data: unknown }>()
   }
-  const api = createApi(ENDPOINTS_BY_NAME, async ({ operation, params, query, body, files }) => {
-    const read = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
-    const draft = { operation, params, query, body, files: await Promise.all(read) }
-    return { arrived: true, envelope: await send(signed(draft)) }
-  })
+  const apiWith = (headers: Readonly<Record<string, string>>) =>
+    createApi(ENDPOINTS_BY_NAME, async ({ operation, params, query, body, files }) => {
+      const read = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))
+      const call = signed({ operation, params, query, body, files: await Promise.all(read) })
+      return { arrived: true, envelope: await send({ ...call, headers: { ...call.headers, ...headers } }) }
+    })
+  const api = apiWith({})
   const visitor = await api.getMockToken({})
   if (!visitor.ok) throw new Error(`no visitor: ${visitor.msg}`)
   Object.assign(session, { token: visitor.data.cMockToken, signKey: visitor.data.cSignKey })
-  return Object.assign(api, { session, signed, send })
+  return Object.assign(api, { session, english: apiWith({ 'accept-language': 'en-US' }), signed, send })
 }
 
 async function signIn(

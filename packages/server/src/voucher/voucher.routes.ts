@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@mallwright/contract/registry'
 import { VOUCHER_TYPES } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
+import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 
 import type { AppContext } from '../gateway/app-context.ts'
@@ -188,7 +189,7 @@ function workRoutes(context: AppContext): void {
         const { step, side, name } = VOUCHER_TYPES[type]
         return {
           cVouchType: type,
-          cVouchTypeName: locale === 'zh-CN' ? name.zh : name.en,
+          cVouchTypeName: translate(locale, name),
           cStepNo: step,
           cSide: side,
           iOpenCount: counts.get(type) ?? 0,

@@ -1,4 +1,3 @@
-import { AFTER_SALE_TYPE_NAMES } from '@mallwright/contract/after-sale'
 import type { AfterSaleEvent } from '@mallwright/contract/after-sale'
 import { SHOP_BASE } from '@mallwright/contract/link'
 import { fen, moneyText } from '@mallwright/contract/values'
@@ -57,7 +56,6 @@ export async function tellOf(
   const parameters = {
     afterSaleNo,
     orderNo: order.orderNo,
-    type: AFTER_SALE_TYPE_NAMES[row.type].zh,
     amount: moneyText(fen(row.amountCents + row.freightCents)),
     reason: row.rejectReason || row.sellerNote,
   }

@@ -1,7 +1,8 @@
-import { HEADER_TYPES, INVOICE_LIMITS } from '@mallwright/contract/invoice'
+import { HEADER_TYPES, INVOICE_LIMITS, RED_REASONS } from '@mallwright/contract/invoice'
 import type { Label } from '@mallwright/contract/values'
 
 import type { HeaderSnapshot } from '../../db/tables/trade/invoice-apply.table.ts'
+import { storedLabel } from '../../gateway/stored-label.ts'
 import type { OrderRow } from '../../order/change/order-row.store.ts'
 
 /** Why the server itself rejects an application. */
@@ -9,6 +10,9 @@ export const REFUNDED_WHOLE: Label = { zh: '订单已全额退款', en: 'The ord
 
 /** Why the server itself has an invoice reversed. */
 export const REFUNDED_AFTER: Label = { zh: '开票后发生退款', en: 'Money went back after it was issued.' }
+
+/** A stored reason: the server's own and those that are offered in both languages, and what people wrote. */
+export const reasonLabel = (text: string) => storedLabel([REFUNDED_WHOLE, REFUNDED_AFTER, ...RED_REASONS], text)
 
 const DAY_MS = 86_400_000
 

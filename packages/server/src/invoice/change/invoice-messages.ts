@@ -7,6 +7,7 @@ import { notifyAccount, sendMessages } from '../../message/message.store.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
 import { shopManagers } from '../../order/change/order-messages.ts'
 import type { InvoiceRow } from '../book/invoice-row.store.ts'
+import { reasonLabel } from '../book/invoice.rules.ts'
 
 /** Who is told of a change, by which message. */
 interface Told {
@@ -35,7 +36,7 @@ export async function tellOfInvoice(client: Transaction, row: InvoiceRow, event:
     applyNo,
     invoiceNo: row.invoiceNo,
     amount: moneyText(fen(row.amountCents)),
-    reason: row.rejectReason || row.redReason,
+    reason: reasonLabel(row.rejectReason || row.redReason),
   }
   const managers = await shopManagers(client, row.shopId)
   await sendMessages(client, [

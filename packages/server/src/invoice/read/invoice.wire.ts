@@ -22,7 +22,7 @@ import type { OrderItemRow } from '../../order/change/order-row.store.ts'
 import { wireOrderAddress } from '../../order/read/order.wire.ts'
 import type { PersonalDataCipher } from '../../personal-data/personal-data-cipher.ts'
 import type { InvoiceRow } from '../book/invoice-row.store.ts'
-import { REFUNDED_AFTER, REFUNDED_WHOLE, redUntil } from '../book/invoice.rules.ts'
+import { reasonLabel, redUntil } from '../book/invoice.rules.ts'
 import type { InvoiceLogEvent } from '../book/move-invoice.store.ts'
 import { maskAccountNumber } from '../../personal-data/mask.ts'
 import type { InvoiceParts } from './invoice-detail.store.ts'
@@ -74,12 +74,6 @@ export function wireApplicable(row: ApplicableRow, items: readonly OrderItemRow[
   }
 }
 
-/** What the server itself gives as a reason, in the reader's language; what people wrote stays. */
-function reasonText(text: string, locale: Locale): string {
-  const own = [REFUNDED_WHOLE, REFUNDED_AFTER].find(({ zh }) => zh === text)
-  return own ? translate(locale, own) : text
-}
-
 /** An application in a list under the specification's names. */
 export function wireInvoice(row: InvoiceRow, { parts, locale }: InvoiceView): InvoiceListItem {
   const context = parts.contexts.get(row.id)
@@ -99,7 +93,7 @@ export function wireInvoice(row: InvoiceRow, { parts, locale }: InvoiceView): In
     iAmount: yuan(row.amountCents),
     orderNos: parts.orders.filter(({ applyId }) => applyId === row.id).map(({ orderNo }) => orderNo),
     cInvoiceNo: row.invoiceNo,
-    cRejectReason: reasonText(row.rejectReason, locale),
+    cRejectReason: translate(locale, reasonLabel(row.rejectReason)),
     cDocId: row.pdfFileId ?? '',
     dCreate: wireTime(row.createdAt),
     dIssue: timeOf(row.issuedAt),
@@ -131,7 +125,7 @@ export function wireInvoiceDetail(row: InvoiceRow, view: InvoiceView, isForShop 
     address: row.address && wireOrderAddress(row.address),
     cRemark: row.remark,
     cInvoiceCode: row.invoiceCode,
-    cRedReason: reasonText(row.redReason, locale),
+    cRedReason: translate(locale, reasonLabel(row.redReason)),
     cRedInvoiceNo: row.redInvoiceNo,
     cRedInvoiceCode: row.redInvoiceCode,
     cRedDocId: row.redFileId ?? '',
@@ -191,7 +185,7 @@ export function wireInvoiceLog(
   return {
     cActor: actor,
     cText: translate(locale, label),
-    cRemark: reasonText(text, locale),
+    cRemark: translate(locale, reasonLabel(text)),
     dCreate: wireTime(createdAt),
   }
 }

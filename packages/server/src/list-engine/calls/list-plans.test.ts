@@ -1,6 +1,5 @@
-import { getBaseListPlan } from '@mallwright/contract/list-engine'
 import { newUuid } from '@mallwright/contract/values'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { demoId } from '../../demo/plans/demo-id.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -36,9 +35,9 @@ async function layout(client: TestClient, body: Partial<LayoutBody> = {}) {
 
 /** Titles of the columns as an administrator reads them in English. */
 async function englishTitles(): Promise<string[]> {
-  const call = admin.signed({ operation: getBaseListPlan, body: { cBaseListCode: LIST } })
-  const { data } = await admin.send({ ...call, headers: { ...call.headers, 'accept-language': 'en-US' } })
-  return (data as Awaited<ReturnType<typeof layout>>).list.map(({ cTitleName }) => cTitleName)
+  const answer = await admin.english.getBaseListPlan({ body: { cBaseListCode: LIST } })
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data.list.map(({ cTitleName }) => cTitleName)
 }
 
 async function queryLayout(client: TestClient, iPlanType?: 1 | 2) {
@@ -52,10 +51,10 @@ describe('a definition', () => {
   const changed = async (sql: string, back: string, work: () => Promise<void>) => {
     const isOpen = async () => (await ask()).ok
     await server.database.pool.query(sql)
-    await vi.waitUntil(async () => !(await isOpen()))
+    await expect.poll(isOpen).toBe(false)
     await work()
     await server.database.pool.query(back)
-    await vi.waitUntil(isOpen)
+    await expect.poll(isOpen).toBe(true)
   }
 
   it.each([
@@ -109,10 +108,10 @@ describe('a definition', () => {
         [color, word],
       )
     await paint('#1a2b3c', '#ffcc00')
-    await vi.waitUntil(async () => (await states())[1]?.color === '#1a2b3c')
+    await expect.poll(async () => (await states())[1]?.color).toBe('#1a2b3c')
     expect((await states())[1]).toMatchObject({ value: '2', textcolor: '#ffcc00' })
     await paint('primary', null)
-    await vi.waitUntil(async () => (await states())[1]?.color === 'primary')
+    await expect.poll(async () => (await states())[1]?.color).toBe('primary')
   })
 
   it('that is not there answers so', async () => {
@@ -374,7 +373,7 @@ it('gives the values of a defined source within the scope of its rows', async ()
      values ($1, $2, 'priceLines', 'cPriceUuid', 'cProdName', 'archives')`,
     [pair.cTableUuid, pair.cFieldUuid],
   )
-  await vi.waitUntil(async () => (await admin.queryDefinedDataPage({ body: pair })).ok)
+  await expect.poll(async () => (await admin.queryDefinedDataPage({ body: pair })).ok).toBe(true)
   const page = await admin.queryDefinedDataPage({ body: { ...pair, pageSize: 99, cWhere: 'iPriceKind = 2' } })
   expect(page).toMatchObject({ data: { iTotleSize: 120 } })
   expect(page.ok && page.data.pageData.map((row) => typeof row['cKey'] + typeof row['cShow'])).toEqual(

@@ -1,4 +1,5 @@
 import { SHOP_BASE } from '@mallwright/contract/link'
+import { CANCEL_REASONS } from '@mallwright/contract/order'
 import { fen, moneyText } from '@mallwright/contract/values'
 import { and, eq, or } from 'drizzle-orm'
 
@@ -6,19 +7,24 @@ import type { Transaction } from '../../db/database.ts'
 import { orm } from '../../db/query.ts'
 import { shop } from '../../db/tables/catalog.table.ts'
 import { orgMember } from '../../db/tables/organisation.table.ts'
+import { storedLabel } from '../../gateway/stored-label.ts'
 import { sendMessages } from '../../message/message.store.ts'
+import type { MessageParameters } from '../../message/message.store.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
 import type { OrderRow } from './order-row.store.ts'
 
 /** The address of an order's page. */
 export const orderPath = (orderNo: string) => `${SHOP_BASE}/orderDetails?cOrderNo=${orderNo}`
 
+/** Why an order was cancelled: a reason that is offered in both languages, or what somebody wrote. */
+export const reasonLabel = (text: string) => storedLabel(CANCEL_REASONS, text)
+
 /** Sends the buyer of an order a message that leads to it. */
 export async function messageBuyer(
   client: Transaction,
   order: OrderRow,
   code: MessageCode,
-  parameters: Readonly<Record<string, string>> = {},
+  parameters: MessageParameters = {},
 ): Promise<void> {
   const { accountId, orderNo, payCents } = order
   await sendMessages(client, [

@@ -17,6 +17,7 @@ import type { orderLog } from '../../db/tables/trade/order.table.ts'
 import type { AddressSnapshot } from '../../db/tables/trade/order.table.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
 import type { InvoiceRow } from '../../invoice/book/invoice-row.store.ts'
+import { reasonLabel } from '../change/order-messages.ts'
 import type { OrderItemRow } from '../change/order-row.store.ts'
 import { trackText } from '../shipping/shipping-texts.ts'
 import type { OrderDetailRow } from './order-detail.store.ts'
@@ -134,7 +135,7 @@ export function wireOrderDetail(row: OrderListRow, detail: OrderDetailRow, view:
     dShip: timeOf(order.shippedAt),
     dReceive: timeOf(order.receivedAt),
     dClose: timeOf(order.closedAt),
-    cReason: order.reason,
+    cReason: translate(locale, reasonLabel(order.reason)),
     dAutoConfirm: order.confirmPausedAt ? '' : timeOf(order.autoConfirmAt),
     iAutoConfirmSeconds:
       order.autoConfirmAt && !order.confirmPausedAt

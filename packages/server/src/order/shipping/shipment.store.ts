@@ -17,6 +17,7 @@ import { itemsOf, lockOrder } from '../change/order-row.store.ts'
 import type { OrderItemRow, OrderRow } from '../change/order-row.store.ts'
 import { AUTO_RECEIVE, scheduleOrder } from '../change/order-schedule.ts'
 import { HANDED_OVER } from './express.data.ts'
+import { expressLabel } from './shipping-texts.ts'
 import { moveOrder } from '../change/move-order.store.ts'
 import type { OrderActorDetails } from '../change/move-order.store.ts'
 
@@ -73,7 +74,7 @@ export async function shipOrder(
   }
   await addTrack(client, added, { phase: 0, text: HANDED_OVER.zh, area: '' })
   if (autoConfirmAt) await scheduleOrder(client, AUTO_RECEIVE, { orderId: order.id, at: autoConfirmAt })
-  await messageBuyer(client, moved, 'order.shipped', { express: expressName, waybill: expressNo })
+  await messageBuyer(client, moved, 'order.shipped', { express: expressLabel(expressName), waybill: expressNo })
   await deliverOrders(client, [order.id])
   return { shipment: added, order: moved }
 }

@@ -1,6 +1,7 @@
 import type { FlowRecord, VoucherType } from '@mallwright/contract/voucher'
 import { VOUCHER_TYPE_CODES, VOUCHER_TYPES } from '@mallwright/contract/voucher'
-import type { Locale } from '@mallwright/contract/values'
+import { translate } from '@mallwright/contract/values'
+import type { Label, Locale } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
 import { rows } from '../../db/query.ts'
@@ -61,10 +62,15 @@ export async function traceVoucher(client: Queryable, voucherId: string, reader:
     const isOne = vouchers.length === 1 && only !== undefined
     return [
       {
-        cVouchTypeName: reader.locale === 'zh-CN' ? name.zh : name.en,
+        cVouchTypeName: translate(reader.locale, name),
         bExist: vouchers.length > 0,
         bExsitDownVouch: last > step,
-        text: vouchers.length === 0 ? '' : isOne ? only.voucherNo : countText(vouchers.length, reader.locale),
+        text:
+          vouchers.length === 0
+            ? ''
+            : isOne
+              ? only.voucherNo
+              : translate(reader.locale, COUNT, { count: vouchers.length }),
         iPaymentStatus: type === 'SAL_ORDER' ? paymentOf(vouchers) : 0,
         totalPage: vouchers.length,
         cVouchType: type,
@@ -80,9 +86,7 @@ export async function traceVoucher(client: Queryable, voucherId: string, reader:
   })
 }
 
-function countText(count: number, locale: Locale): string {
-  return locale === 'zh-CN' ? `${count} 张` : `${count}`
-}
+const COUNT: Label = { zh: '{count} 张', en: '{count}' }
 
 /** 1 when all orders are paid, 0 when none is, else 2. */
 function paymentOf(orders: readonly { readonly paymentStatus: number }[]): number {

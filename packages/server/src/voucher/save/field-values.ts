@@ -1,4 +1,6 @@
 import { FORMULA_LIMITS, readDecimal, storedDecimal } from '@mallwright/contract/voucher/formula'
+import { translate } from '@mallwright/contract/values'
+import type { Locale } from '@mallwright/contract/values'
 import type { VoucherValues } from '@mallwright/contract/voucher'
 
 import type { StoredField } from '../../db/tables/voucher/voucher-template.table.ts'
@@ -16,7 +18,7 @@ export type WrongField = {
 
 /** Where values stand, and what their options are. */
 export interface ValueContext {
-  readonly locale: string
+  readonly locale: Locale
   readonly rowNo?: number
   /** Keys of an enumeration. */
   readonly optionsOf: (code: string) => ReadonlySet<string>
@@ -31,7 +33,7 @@ const MAX_TEXT = 200
 export function wrongField(field: StoredField, { locale, rowNo }: Pick<ValueContext, 'locale' | 'rowNo'>): WrongField {
   return {
     cField: field.name,
-    cLabel: locale === 'zh-CN' ? field.label.zh : field.label.en,
+    cLabel: translate(locale, field.label),
     ...(rowNo !== undefined && { iRowNo: rowNo }),
   }
 }

@@ -1,16 +1,13 @@
 import type { VoucherField, VoucherTemplate } from '@mallwright/contract/voucher'
 import { openListCode, VOUCHER_TYPES, VOUCHER_UPSTREAM } from '@mallwright/contract/voucher'
 import type { VoucherType } from '@mallwright/contract/voucher'
+import { translate } from '@mallwright/contract/values'
 import type { Locale } from '@mallwright/contract/values'
 
 import type { StoredField } from '../../db/tables/voucher/voucher-template.table.ts'
 import { wireOption } from '../../list-engine/layouts/definition.store.ts'
 import type { Definitions } from '../../list-engine/layouts/list-definitions.ts'
 import type { TemplateRow } from './template.store.ts'
-
-/** The text of a label in a language. */
-const inLocale = (label: { readonly zh: string; readonly en: string }, locale: Locale) =>
-  locale === 'zh-CN' ? label.zh : label.en
 
 /** A template as the wire has it, with the options of its fields and the pickers of what it pulls from. */
 export function wireTemplate(
@@ -40,7 +37,7 @@ export function wireTemplate(
     upstreamList: upstream.map((entry) => ({
       cUpstreamVoucherUuid: entry.type,
       cUpstreamVoucherCode: entry.type,
-      cUpstreamVoucherName: inLocale(VOUCHER_TYPES[entry.type].name, locale),
+      cUpstreamVoucherName: translate(locale, VOUCHER_TYPES[entry.type].name),
       cBaseListCodeUpstreamMain: openListCode(entry.type, type),
       cBaseListCodeUpstreamDetail: `${openListCode(entry.type, type)}_LINE`,
       cBaseQueryCodeUpstream: openListCode(entry.type, type),
@@ -53,7 +50,7 @@ export function wireTemplate(
 }
 
 function templateName({ name, nameEn }: TemplateRow, locale: Locale): string {
-  return inLocale({ zh: name, en: nameEn }, locale)
+  return translate(locale, { zh: name, en: nameEn })
 }
 
 function wireField(field: StoredField, options: Definitions['options'], locale: Locale): VoucherField {
@@ -69,7 +66,7 @@ function wireField(field: StoredField, options: Definitions['options'], locale: 
   return {
     cFieldName: field.name,
     cFieldType: field.type,
-    cLabelName: inLocale(field.label, locale),
+    cLabelName: translate(locale, field.label),
     bRequired: field.isRequired ?? false,
     bReadOnly: (field.isReadOnly ?? false) || formula !== undefined,
     bShow: !field.isHidden,

@@ -1,3 +1,4 @@
+import type { Label } from '@mallwright/contract/values'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable } from 'drizzle-orm/pg-core'
 
@@ -13,7 +14,7 @@ export const message = pgTable(
     kind: t.text('kind').notNull(),
     /** Names a title and a text of `message-texts.ts`. */
     code: t.text('code').notNull(),
-    parameters: t.jsonb('parameters').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    parameters: t.jsonb('parameters').$type<Readonly<Record<string, string | Label>>>().notNull().default({}),
     /** Path of the shop that it leads to; may be empty. */
     link: t.text('link').notNull().default(''),
     readAt: moment('read_at'),

@@ -82,7 +82,6 @@ export function RedSheet(props: InvoiceSheetProps): ReactNode {
 }
 
 function useRedForm({ invoice, onDone, onClose }: InvoiceSheetProps) {
-  const translate = useText()
   const { send } = useShop()
   const [requests] = useState(createRequestIds)
   const form = useEndpointForm(applyRed, {
@@ -93,7 +92,7 @@ function useRedForm({ invoice, onDone, onClose }: InvoiceSheetProps) {
       return {
         cRequestUuid: requests.idOf({ reason, words }),
         cInvoiceApplyNo: invoice.number,
-        cReason: reason === '' || !label ? '' : [translate(label), words.trim()].filter(Boolean).join('：'),
+        cReason: reason === '' || !label ? '' : [label.zh, words.trim()].filter(Boolean).join('：'),
       }
     },
   })
