@@ -116,13 +116,13 @@ const durationsOf = ({ specs = [], suites = [] }) => [
 
 let template
 
-/** Seeds the demo mall of all journeys and proofs once; should that fail, each part tries again and reports why. */
+/** Seeds the demo mall of all journeys and proofs once; should that fail, it is said, and each part tries again. */
 function makeTemplate() {
   // Loaded here, because this file is read before packages are installed.
   template ??= import('tsx/esm/api')
     .then(({ tsImport }) => tsImport('../tests/deployment.ts', import.meta.url))
     .then((deployment) => deployment.makeTemplate())
-    .catch(() => undefined)
+    .catch((error) => console.log(`The demo mall was not seeded for all: ${error.message}`))
   return template
 }
 
