@@ -44,7 +44,12 @@ it('tells of each lower price once, and not who wants no notices', async () => {
   await client.saveCollectProd({ body: { prodCodes: ['N-DROP'] } })
   const priceTo = (cents: number) => sql(`update product set min_price_cents = $1 where prod_code = 'N-DROP'`, [cents])
   await priceTo(4300)
+  await sql(`insert into entity_text (entity, entity_id, field, locale, text)
+    select 'product', id, 'name', 'en-US', 'Test goods' from product where prod_code = 'N-DROP'`)
   expect(await toldAfterRun()).toEqual([expect.stringContaining('「测试商品 N-DROP」降价 ¥7.00。')])
+  expect(await client.english.getMessagePage({ body: {} })).toMatchObject({
+    data: { results: [{ cText: '“Test goods” costs ¥7.00 less.' }] },
+  })
   expect(await toldAfterRun()).toHaveLength(1)
   await priceTo(4500)
   expect(await toldAfterRun()).toHaveLength(1)

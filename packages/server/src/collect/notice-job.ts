@@ -2,6 +2,7 @@ import { productPath } from '@mallwright/contract/link'
 import { fen, moneyText } from '@mallwright/contract/values'
 import * as z from 'zod/mini'
 
+import { labelsOf } from '../db/entity-names.store.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMessages } from '../message/message.store.ts'
 import { priceDrops, takeReturnedStock } from './notice.store.ts'
@@ -14,19 +15,25 @@ export const noticeJob = defineJob({
   run: async ({ client }) => {
     const returned = await takeReturnedStock(client)
     const drops = await priceDrops(client)
+    const labelOf = await labelsOf(client, 'product', [...returned, ...drops])
     await sendMessages(client, [
-      ...returned.map(({ accountId, code, name }) => ({
-        accountId,
+      ...returned.map((product) => ({
+        accountId: product.accountId,
         code: 'product.stockBack' as const,
-        parameters: { product: name },
-        link: productPath(code),
+        parameters: { product: labelOf(product) },
+        link: productPath(product.code),
       })),
-      ...drops.map(({ accountId, code, name, before, price }) => ({
-        accountId,
+      ...drops.map((product) => ({
+        accountId: product.accountId,
         code: 'product.priceDown' as const,
-        // Code and price keep the same drop from being told again.
-        parameters: { product: name, amount: moneyText(fen(before - price)), code, price: String(price) },
-        link: productPath(code),
+        parameters: {
+          product: labelOf(product),
+          amount: moneyText(fen(product.before - product.price)),
+          // Code and price keep the same drop from being told again.
+          code: product.code,
+          price: String(product.price),
+        },
+        link: productPath(product.code),
       })),
     ])
   },

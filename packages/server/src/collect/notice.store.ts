@@ -8,7 +8,7 @@ import { rows } from '../db/query.ts'
 const MAX_AT_ONCE = 500
 
 const RETURNED = rows(
-  { accountId: z.string(), code: z.string(), name: z.string() },
+  { accountId: z.string(), id: z.string(), code: z.string(), name: z.string() },
   `with back as (
      select n.account_id, n.sku_id from stock_notice n join sku k on k.id = n.sku_id join product p on p.id = k.product_id
        join shop s on s.id = p.shop_id
@@ -18,7 +18,7 @@ const RETURNED = rows(
      delete from stock_notice n using back where n.account_id = back.account_id and n.sku_id = back.sku_id
      returning n.account_id, n.sku_id
    )
-   select gone.account_id as "accountId", p.prod_code as code, p.name from gone join sku k on k.id = gone.sku_id
+   select gone.account_id as "accountId", p.id, p.prod_code as code, p.name from gone join sku k on k.id = gone.sku_id
      join product p on p.id = k.product_id`,
 )
 
@@ -28,8 +28,8 @@ export async function takeReturnedStock(client: Transaction) {
 }
 
 const DROPS = rows(
-  { accountId: z.string(), code: z.string(), name: z.string(), before: fenColumn, price: fenColumn },
-  `select cp.account_id as "accountId", p.prod_code as code, p.name, cp.price_at_collect_cents as before,
+  { accountId: z.string(), id: z.string(), code: z.string(), name: z.string(), before: fenColumn, price: fenColumn },
+  `select cp.account_id as "accountId", p.id, p.prod_code as code, p.name, cp.price_at_collect_cents as before,
      p.min_price_cents as price
    from collect_product cp join product p on p.id = cp.product_id join shop s on s.id = p.shop_id
    where p.price_mode <> 3 and p.on_shelf and not s.closed and p.min_price_cents < cp.price_at_collect_cents

@@ -2,6 +2,7 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import { ENDPOINTS } from '@mallwright/contract/registry'
 
 import type { Transaction } from '../db/database.ts'
+import { labelsOf } from '../db/entity-names.store.ts'
 import type { AppContext } from '../gateway/app-context.ts'
 import { ownerFor } from '../sale/buyer-owner.ts'
 import type { BuyerOwner } from '../sale/buyer-owner.ts'
@@ -68,11 +69,12 @@ async function receive(
   const given = await giveCoupon(client, owner, { couponId: coupon.id, seq: received + 1 })
   if (!given) return fail('COUPONS_TAKEN')
   const until = wireTime(given.validTo)
+  const labelOf = await labelsOf(client, 'coupon', [coupon])
   await sendMessages(client, [
     {
       accountId: owner.accountId,
       code: 'coupon.received',
-      parameters: { coupon: coupon.name, until: until.slice(0, 16) },
+      parameters: { coupon: labelOf(coupon), until: until.slice(0, 16) },
       link: `${SHOP_BASE}/UserCenter/coupon`,
     },
   ])

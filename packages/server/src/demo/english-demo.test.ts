@@ -71,6 +71,14 @@ it('has every product in English, with its page', async () => {
   }
 })
 
+it('has the messages of its main account in English, but for the names of people', async () => {
+  const reader = await server.signIn('19900140001', { terminal: 'mobile' })
+  const answer = await reader.english.getMessagePage({ body: { pageSize: 30 } })
+  const texts = answer.ok ? answer.data.results.map(({ cTitle, cText }) => `${cTitle} ${cText}`) : []
+  expect(texts.length).toBeGreaterThan(20)
+  expect(chineseIn(texts.join('\n').replaceAll('北辰采购员', ''))).toEqual([])
+})
+
 it('has every list in English', async () => {
   const stUuid = await readSiteId(visitor)
   const page = { pageNumber: 1, pageSize: 50 }

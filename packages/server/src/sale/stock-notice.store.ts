@@ -2,6 +2,7 @@ import { SHOP_BASE } from '@mallwright/contract/link'
 import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../db/database.ts'
+import { labelsOf } from '../db/entity-names.store.ts'
 import { orm } from '../db/query.ts'
 import { product } from '../db/tables/catalog.table.ts'
 import { sku } from '../db/tables/sku.table.ts'
@@ -16,12 +17,13 @@ export async function notifyStockBack(client: Transaction, skuId: string): Promi
     .returning({ accountId: stockNotice.accountId })
   if (waiting.length === 0) return
   const [found] = await orm(client)
-    .select({ name: product.name, prodCode: product.prodCode })
+    .select({ id: product.id, name: product.name, prodCode: product.prodCode })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(eq(sku.id, skuId))
   if (!found) return
-  const parameters = { product: found.name }
+  const labelOf = await labelsOf(client, 'product', [found])
+  const parameters = { product: labelOf(found) }
   const link = `${SHOP_BASE}/ProductDetails?cProdCode=${found.prodCode}`
   await sendMessages(
     client,

@@ -1,9 +1,12 @@
 import { fen, moneyText } from '@mallwright/contract/values'
+import type { Label } from '@mallwright/contract/values'
 
 import type { Transaction } from '../../db/database.ts'
+import { labelsOf } from '../../db/entity-names.store.ts'
 import { message } from '../../db/tables/trade/message.table.ts'
 import { wireTime } from '../../gateway/wire-time.ts'
 import { MESSAGE_TEXTS } from '../../message/message-texts.ts'
+import type { MessageParameters } from '../../message/message.store.ts'
 import type { MessageCode } from '../../message/message-texts.ts'
 import { accountId, demoId } from '../plans/demo-id.ts'
 import type { ProductPlan } from '../plans/product-plans.ts'
@@ -27,7 +30,7 @@ const RECEIVER = accountId('19900140001')
 
 interface Draft {
   readonly code: MessageCode
-  readonly parameters: Readonly<Record<string, string>>
+  readonly parameters: MessageParameters
 }
 
 /** Writes the messages of 14-01, none about an order that there is not. */
@@ -38,9 +41,12 @@ export async function seedMessages(
 ): Promise<void> {
   // Those of its orders are not among the thirty.
   await clearMessages(client, RECEIVER)
+  const named = products.map((plan) => ({ id: demoId(`product/${plan.code}`), name: plan.name }))
+  const labelOf = await labelsOf(client, 'product', named)
+  const labels = named.map(labelOf)
   const drafts = Array.from({ length: COUNT }, (_, index) => {
     const createdAt = new Date(clock.getTime() - (1 + index * EVERY_HOURS) * HOUR_MS)
-    return { ...draftOf(index, createdAt, products), createdAt }
+    return { ...draftOf(index, createdAt, labels), createdAt }
   })
   await write(
     message,
@@ -58,15 +64,31 @@ export async function seedMessages(
   )
 }
 
-const NOTICES: readonly (readonly [title: string, text: string])[] = [
-  ['年终采购季开始', '满 5000 减 300，企业专享，活动至月底。'],
-  ['系统维护通知', '周日 02:00 至 04:00 系统升级，期间无法付款。'],
-  ['专票抬头已更新', '请核对贵司的增值税专用发票信息。'],
+const NOTICES: readonly { readonly title: Label; readonly text: Label }[] = [
+  {
+    title: { zh: '年终采购季开始', en: 'The year-end buying season begins' },
+    text: {
+      zh: '满 5000 减 300，企业专享，活动至月底。',
+      en: '¥300 off orders from ¥5,000, for enterprises, until the end of the month.',
+    },
+  },
+  {
+    title: { zh: '系统维护通知', en: 'Maintenance' },
+    text: {
+      zh: '周日 02:00 至 04:00 系统升级，期间无法付款。',
+      en: 'Payments pause on Sunday from 02:00 to 04:00 while the system is upgraded.',
+    },
+  },
+  {
+    title: { zh: '专票抬头已更新', en: 'Your invoice title has changed' },
+    text: { zh: '请核对贵司的增值税专用发票信息。', en: 'Please check the VAT invoice details of your company.' },
+  },
 ]
 
-function draftOf(index: number, createdAt: Date, products: readonly ProductPlan[]): Draft {
-  const product = products[(index * 37) % products.length]?.name ?? ''
+function draftOf(index: number, createdAt: Date, products: readonly Label[]): Draft {
+  const product = products[(index * 37) % products.length] ?? ''
   const round = Math.floor(index / 5)
+  const coupon = COUPON_PLANS[round % COUPON_PLANS.length] ?? { zh: '', en: '' }
   const validTo = new Date(createdAt.getTime() + (1 + round) * COUPON_HOURS * HOUR_MS)
   const untilText = wireTime(validTo).slice(0, 16)
   const drafts: readonly Draft[] = [
@@ -77,16 +99,10 @@ function draftOf(index: number, createdAt: Date, products: readonly ProductPlan[
     { code: 'product.priceDown', parameters: { product, amount: moneyText(fen(600 + round * 300)) } },
     {
       code: 'coupon.received',
-      parameters: { coupon: COUPON_PLANS[round % COUPON_PLANS.length]?.zh ?? '', until: untilText },
+      parameters: { coupon: { zh: coupon.zh, en: coupon.en }, until: untilText },
     },
     { code: 'product.stockBack', parameters: { product } },
-    {
-      code: 'system.notice',
-      parameters: {
-        title: NOTICES[round % NOTICES.length]?.[0] ?? '',
-        text: NOTICES[round % NOTICES.length]?.[1] ?? '',
-      },
-    },
+    { code: 'system.notice', parameters: { ...NOTICES[round % NOTICES.length] } },
   ]
   const draft = drafts[index % drafts.length]
   if (!draft) throw new Error('there is no such message')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useLocale } from '../../i18n/locale-store.ts'
@@ -49,7 +49,10 @@ export function useRowView(
   const [opened, setOpened] = useState<ListRow>()
   const columns = useMemo(() => shownColumns(layout), [layout])
   const [titleColumn] = columns
-  const titleOf = (row: ListRow) => (titleColumn ? cellText(titleColumn, row, locale) : '')
+  const titleOf = useCallback(
+    (row: ListRow) => (titleColumn ? cellText(titleColumn, row, locale) : ''),
+    [titleColumn, locale],
+  )
   const handlers: RowHandlers = {
     operate: props.operate,
     applyOrder: props.applyOrder,
@@ -87,13 +90,13 @@ export function useRowView(
       renderOperations: (row: ListRow) => (
         <RowOperations
           row={row}
-          title={titleColumn ? cellText(titleColumn, row, locale) : ''}
+          title={titleOf(row)}
           operations={operationsOf(row, operations)}
           onOperate={(method) => (method === DETAIL_METHOD ? stable.open(row) : stable.operate(method, [row]))}
         />
       ),
     }
-  }, [layout, details, order, operations, columns, titleColumn, locale, machine, choice, opensChildren])
+  }, [layout, details, order, operations, columns, titleOf, machine, choice, opensChildren])
   const detailSheet = rowSheet.isOpen && opened && (
     <Suspense>
       <RowDetailSheet row={opened} layout={layout} title={titleOf(opened)} onClose={rowSheet.close} />
