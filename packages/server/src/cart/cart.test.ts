@@ -320,7 +320,7 @@ describe('the cart of a visitor', () => {
     expect(JSON.stringify(cart)).not.toContain('iStock')
     await sql('update site set show_price_to_visitor = false where is_main')
     await expect
-      .poll(async () => JSON.stringify(await visitor.getCartPreview({ body: { items } })), { timeout: 8000 })
+      .poll(async () => JSON.stringify(await visitor.getCartPreview({ body: { items } })))
       .not.toMatch(/iPrice|iTotal|iAmount|iSubtotal|Missing/)
     await sql('update site set show_price_to_visitor = true where is_main')
   })

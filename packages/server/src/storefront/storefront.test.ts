@@ -128,7 +128,7 @@ describe('the home page', () => {
     expect(await read()).toBe(false)
     await publishTitle('一号发布')
     expect((await server.page(HOME_PATH)).body.includes('一号发布')).toBe(true)
-    await expect.poll(read, { timeout: 5000, interval: 20 }).toBe(true)
+    await expect.poll(read, { interval: 20 }).toBe(true)
   })
 })
 

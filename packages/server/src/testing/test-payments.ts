@@ -70,7 +70,7 @@ export async function openTestPayments(server: TestServer): Promise<TestPayments
       return result.data.iPayState
     },
     waitFor: async (flowNo, state) => {
-      await expect.poll(() => payments.state(flowNo), { timeout: 10_000 }).toBe(state)
+      await expect.poll(() => payments.state(flowNo)).toBe(state)
     },
     receipts: async (flowNo) => {
       const { rows } = await pool.query<{ verdict: string }>(

@@ -13,7 +13,7 @@ import { inject } from 'vitest'
 
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
-import { BACKGROUND_LIMITS, openDatabase } from '../db/database.ts'
+import { BACKGROUND_LIMITS, openDatabase, REQUEST_LIMITS } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { TEMPLATE } from './test-cluster.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.data.ts'
@@ -62,6 +62,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** The pool of requests, which waits for a busy machine. */
+const LIMITS = { ...REQUEST_LIMITS, connectMs: 60_000, statementMs: 60_000 }
+
 const NO_BUILD = join(tmpdir(), 'mallwright-no-build')
 
 /** Starts a server for one test file. */
@@ -70,7 +73,7 @@ export async function testServer(deps: Partial<AppDeps> = {}): Promise<TestServe
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(cluster.adminUrl, BACKGROUND_LIMITS)
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`)
-  const database = openDatabase(cluster.urlPattern.replace('NAME', name))
+  const database = openDatabase(cluster.urlPattern.replace('NAME', name), LIMITS)
   const build = async (changed: Partial<AppDeps> = {}) => {
     const app = await buildApp({
       database,

@@ -19,20 +19,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the bundled PostgreSQL', () => {
-  it('restarts at the same address after it was killed, and stops cleanly', { timeout: 90_000 }, async () => {
+  it('restarts at the same address after it was killed, and stops cleanly', async () => {
     const cluster = await startCluster({ folder, isThrowaway: true })
     const onLost = vi.fn<(error: Error) => void>()
     cluster.keepAlive(onLost)
     const pidFile = join(clusterPath(folder), 'postmaster.pid')
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
     const url = cluster.urlOf('postgres')
-    await expect.poll(() => acceptsConnections(url), { timeout: 5000, interval: 20 }).toBe(false)
-    await expect.poll(() => acceptsConnections(url), { timeout: 60_000, interval: 200 }).toBe(true)
+    await expect.poll(() => acceptsConnections(url), { interval: 20 }).toBe(false)
+    await expect.poll(() => acceptsConnections(url), { interval: 200 }).toBe(true)
     await cluster.stop()
     expect([onLost.mock.calls, await acceptsConnections(url), existsSync(pidFile)]).toEqual([[], false, false])
   })
 
-  it('starts after a killed start, whatever process id it left behind', { timeout: 60_000 }, async () => {
+  it('starts after a killed start, whatever process id it left behind', async () => {
     for (const left of [process.pid, 4_000_000]) {
       writeFileSync(join(folder, 'starting.pid'), String(left))
       const cluster = await startCluster({ folder, isThrowaway: true })
@@ -41,18 +41,18 @@ describe('the bundled PostgreSQL', () => {
     }
   })
 
-  it('is shared by two simultaneous first starts', { timeout: 60_000 }, async () => {
+  it('is shared by two simultaneous first starts', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => startCluster({ folder, isThrowaway: true })))
     expect(first?.urlOf('postgres')).toBe(second?.urlOf('postgres'))
     await first?.stop()
     await expect(second?.stop()).resolves.toBeUndefined()
   })
 
-  it('that is already dead needs no stop', { timeout: 60_000 }, async () => {
+  it('that is already dead needs no stop', async () => {
     const cluster = await startCluster({ folder, isThrowaway: true })
     const pidFile = join(clusterPath(folder), 'postmaster.pid')
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
-    await expect.poll(() => acceptsConnections(cluster.urlOf('postgres')), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(() => acceptsConnections(cluster.urlOf('postgres')), { interval: 20 }).toBe(false)
     await expect(cluster.stop()).resolves.toBeUndefined()
   })
 })

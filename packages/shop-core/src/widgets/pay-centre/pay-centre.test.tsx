@@ -275,7 +275,7 @@ describe('the code to be scanned', () => {
     const { onPaid } = open({ state: () => 2 })
     await userEvent.click(await screen.findByRole('button', { name: '去支付' }))
     await screen.findByRole('dialog', { name: '扫码支付' })
-    expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeInTheDocument()
+    expect(await screen.findByText('支付成功')).toBeInTheDocument()
     expect(onPaid).toHaveBeenCalledExactlyOnceWith('P1')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '扫码支付' })).toBeNull())
   })

@@ -42,7 +42,7 @@ it('takes the ticket once, shows payee and amount, and pays in a frame without r
   const frame = screen.getByTitle('支付页面')
   expect(frame.getAttribute('sandbox')).toBe('allow-forms')
   expect(frame.getAttribute('src')).toBe(`${location.origin}/sandbox/pay/1`)
-  expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText('支付成功')).toBeInTheDocument()
   expect(screen.queryByTitle('支付页面')).toBeNull()
   expect(screen.getByRole('button', { name: '返回商城' })).toBeInTheDocument()
   expect(taken).toEqual([{ cPaymentFlowNo: 'P1', uuid: 'T1', cMethod: '1003', payChannel: 1 }])
@@ -74,5 +74,5 @@ it('says of money that goes back what the server says', async () => {
   const cMessage = '支付金额不符，款项将原路退回'
   open(() => ({ data: PAYMENT }), ADDRESS, { iPayState: 1, cMessage })
   await userEvent.click(await screen.findByRole('button', { name: '微信支付' }))
-  expect(await screen.findByText(cMessage, {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText(cMessage)).toBeInTheDocument()
 })
