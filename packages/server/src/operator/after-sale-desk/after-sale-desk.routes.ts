@@ -39,7 +39,7 @@ export function afterSaleDeskRoutes(context: AppContext): void {
   handle(context, endpoints.getDeskAfterSalePage, async ({ body, caller, locale }) => {
     const refused = await refuseOtherOperators(pool, caller.accountId)
     if (refused) return refused
-    const found = await listDeskAfterSales(pool, { ...deskFilter(body), state: body.iAfterSaleState })
+    const found = await listDeskAfterSales(pool, { ...deskFilter(body), state: body.iAfterSaleState }, locale)
     const ids = found.map(({ id }) => id)
     const parts = await readAfterSaleParts(pool, await afterSalesByIds(pool, ids))
     return deskPage(found, (row) => wireDeskAfterSale(row, parts, locale))

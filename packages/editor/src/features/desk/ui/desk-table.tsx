@@ -11,6 +11,9 @@ import type { RowChoice } from '../model/desk-choice.ts'
 import { DeskFile } from './desk-file.tsx'
 import './desk-table.css'
 
+/** Longest text (characters) that is never broken: as long as a number or a time. */
+const MAX_WHOLE = 20
+
 /** The rows of a section as a table; on a phone each row is a card. */
 export function DeskTable(props: {
   readonly section: DeskSection
@@ -175,9 +178,11 @@ function useWords(): (words: Label | string) => string {
 
 function Cell({ cell }: { readonly cell: DeskCell }): ReactNode {
   const words = useWords()
+  const shown = words(cell.text)
+  const look = shown.length > MAX_WHOLE ? undefined : 'is-whole'
   return (
     <>
-      <span className={cell.tone ? `st-desk-badge is-${cell.tone}` : undefined}>{words(cell.text)}</span>
+      <span className={cell.tone ? `st-desk-badge is-${cell.tone}` : look}>{shown}</span>
       {cell.note && <small>{words(cell.note)}</small>}
     </>
   )
