@@ -14,6 +14,9 @@ import './desk-table.css'
 /** Longest text (characters) that is never broken: as long as a number or a time. */
 const MAX_WHOLE = 20
 
+/** Notes in Chinese are wide, and break anywhere. */
+const CHINESE = /\p{Script=Han}/u
+
 /** The rows of a section as a table; on a phone each row is a card. */
 export function DeskTable(props: {
   readonly section: DeskSection
@@ -176,14 +179,16 @@ function useWords(): (words: Label | string) => string {
   return (words) => (typeof words === 'string' ? words : text(words))
 }
 
+const lookOf = (shown: string) => (shown.length > MAX_WHOLE ? undefined : 'is-whole')
+
 function Cell({ cell }: { readonly cell: DeskCell }): ReactNode {
   const words = useWords()
   const shown = words(cell.text)
-  const look = shown.length > MAX_WHOLE ? undefined : 'is-whole'
+  const note = cell.note && words(cell.note)
   return (
     <>
-      <span className={cell.tone ? `st-desk-badge is-${cell.tone}` : look}>{shown}</span>
-      {cell.note && <small>{words(cell.note)}</small>}
+      <span className={cell.tone ? `st-desk-badge is-${cell.tone}` : lookOf(shown)}>{shown}</span>
+      {note && <small className={CHINESE.test(note) ? undefined : lookOf(note)}>{note}</small>}
     </>
   )
 }
