@@ -21,7 +21,7 @@ export const test = base.extend<object, Shared>({
       await provide({ url })
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ mall }, provide) => provide(mall.url),
 })

@@ -11,13 +11,15 @@ const LANGUAGE: Label = { zh: 'English', en: '中文' }
 export function GatePage(props: {
   readonly title: Label
   readonly hint: string
+  /** Keeps the room of what stands around a sign-in form. */
+  readonly isSignIn?: boolean
   readonly children: ReactNode
 }): ReactNode {
   const text = useText()
   const locale = useLocale()
   return (
     <div className="st-root st-gate">
-      <main className="st-gate-card">
+      <main className={`st-gate-card ${props.isSignIn ? 'is-sign-in' : ''}`}>
         <span className="st-logo" aria-hidden="true" />
         <h1>{text(props.title)}</h1>
         <p className="st-hint">{props.hint}</p>

@@ -31,6 +31,7 @@ export function SignInScreen(props: {
     <GatePage
       title={isSetup ? SIGN_IN_TEXTS.setup : SIGN_IN_TITLES[place].title}
       hint={text(isSetup ? SIGN_IN_TEXTS.setupHint : SIGN_IN_TITLES[place].hint)}
+      isSignIn={!isSetup}
     >
       <LazyBoundary broken={<p className="st-error">{text(SIGN_IN_FAILURES.network)}</p>}>
         <CredentialForm
