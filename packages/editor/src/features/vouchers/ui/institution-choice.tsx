@@ -30,7 +30,7 @@ export function InstitutionChoice(props: {
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (institutions.length === 0) return null
-  if (institutions.length === 1) return <span className="st-desk-institution">{current?.name}</span>
+  if (institutions.length === 1) return <span className="st-desk-institution is-only">{current?.name}</span>
   return (
     <span className="st-desk-institution">
       {error && (
