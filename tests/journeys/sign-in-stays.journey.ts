@@ -18,7 +18,10 @@ for (const [name, viewport] of [
       await late
       await route.continue()
     })
+    // Without it nothing would be late.
+    const asked = page.waitForRequest('**/sign-in-extras*.js')
     await page.goto('/studio/')
+    await asked
     const button = page.getByRole('button', { name: '登录', exact: true })
     const before = await boxOf(button)
     release()
